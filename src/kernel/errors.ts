@@ -1,0 +1,22 @@
+/** Errors that are the user's to mend, and the words for an unknown name. */
+import { closest, distance } from 'fastest-levenshtein';
+
+/** What a user got wrong: the message alone says what was found, what was expected and the nearest valid name. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** `unknown unit "centurian"; did you mean "centurion"?`, or the list of what there is when nothing is near. */
+export function unknownName(kind: string, found: string, valid: readonly string[]): string {
+  const near = nearest(found, valid);
+  if (near !== undefined) return `unknown ${kind} "${found}"; did you mean "${near}"?`;
+  if (valid.length === 0) return `unknown ${kind} "${found}"; there is none`;
+  return `unknown ${kind} "${found}"; there is ${valid.slice(0, 12).join(', ')}${valid.length > 12 ? ', ...' : ''}`;
+}
+
+/** The valid name with the fewest typing mistakes between it and `found`, if they are few for its length. */
+export function nearest(found: string, valid: readonly string[]): string | undefined {
+  if (valid.length === 0) return undefined;
+  const best = closest(found, valid);
+  return distance(found, best) <= Math.max(2, Math.floor(best.length * 0.4)) ? best : undefined;
+}

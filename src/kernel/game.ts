@@ -1,0 +1,125 @@
+/** The contract between a game and everything that plays, measures or tells it. */
+import type { Book } from './book.ts';
+import type { Chance } from './chance.ts';
+import type { Rng } from './rng.ts';
+
+/** Index into `System.seats`. */
+export type Seat = number;
+
+/** One opened set-up: it holds the patched book, the mission and cached geometry, so that none of them sits in a state. */
+export interface Game<State = unknown, View = unknown, Action = unknown> {
+  /** A new battlefield, played up to the first choice of a player. */
+  deploy(chance: Chance): State;
+  /** Whose decision it is; null when the game is over. */
+  toAct(state: State): Seat | null;
+  /** What a seat may know: by reference, not copied, never to be written to. */
+  view(state: State, seat: Seat): View;
+  /** The legal actions now. On a grid: all of them. */
+  options(view: View): Action[];
+  /** Why an action is not legal, naming the rule; undefined when it is. Judges any value, also one of the wrong shape. */
+  refuse(view: View, action: Action): string | undefined;
+  /** Changes the state in place, up to the next decision. */
+  apply(state: State, action: Action, chance: Chance): void;
+  /** An independent copy, for players who look ahead. */
+  copy(state: State): State;
+  /** A whole state that agrees with the view; what is hidden is drawn from `rng`. */
+  imagine(view: View, rng: Rng): State;
+  measure(state: State): Measures;
+  /** The battlefield as text. */
+  draw(state: State): string;
+}
+
+/** A finished (or stopped) game in figures. `values` has exactly the columns that the system announces. */
+export interface Measures {
+  /** Null: a draw. */
+  winner: Seat | null;
+  /** How it ended: one of the mission's `grades`. */
+  grade: string;
+  rounds: number;
+  values: Record<string, number | string>;
+}
+
+/** A scripted player. `Context` is the opened game; a strategy asks it through the room's tactics. */
+export interface Strategy<Context = unknown, View = unknown, Action = unknown> {
+  name: string;
+  /** One line: how it plays. */
+  about: string;
+  /** A fresh player for one game: whatever it remembers ends with that game. */
+  start(seat: Seat, game: Context): Player<View, Action>;
+}
+
+export interface Player<View = unknown, Action = unknown> {
+  choose(view: View, rng: Rng): Action;
+}
+
+/**
+ * A column of the result rows. `places` is text: who@column,row of each event in order, parted by blanks
+ * ("regular@3,5 necromutant@4,4"), zero-based from the top left, so that a chart can count them by square.
+ */
+export interface Column {
+  name: string;
+  kind: 'whole' | 'real' | 'text' | 'places';
+  unit: string;
+  about: string;
+  /** The seat it is about, if it is about one. */
+  seat?: Seat;
+  /** Columns of one group are charted together, such as losses by unit. */
+  group?: string;
+}
+
+export interface LuckChannel {
+  name: string;
+  /** Of f, such as "kills". */
+  unit: string;
+  about: string;
+}
+
+export interface MissionCard {
+  id: string;
+  title: string;
+  about: string;
+  /** Every way it may end, best for seat 0 first. */
+  grades: readonly Grade[];
+  /** Width and height in squares, for charts by square. */
+  field: { columns: number; rows: number };
+  roundLimit: number;
+  /** Book paths that its results depend on: prefixes, such as `units.` or `options.rules`. */
+  restsOn: readonly string[];
+}
+
+export interface Grade {
+  id: string;
+  about: string;
+  /** Null: a draw. */
+  winner: Seat | null;
+}
+
+/** What a set-up is made of. `patch`: book path -> value, already checked or not: `open` checks it. */
+export interface Setup {
+  mission: string;
+  patch?: Readonly<Record<string, unknown>>;
+  /** Begin here instead of at the mission's deployment (a parsed position file). */
+  position?: unknown;
+}
+
+/** A room: one rulebook, with all that the lab and the commands need of it. */
+export interface System<State = unknown, View = unknown, Action = unknown> {
+  id: string;
+  title: string;
+  /** Names of the two or more sides, such as clan, legion. */
+  seats: readonly string[];
+  missions: readonly MissionCard[];
+  /** Every number a designer may change, with its provenance. */
+  book: Book;
+  units: readonly string[];
+  attacks: readonly string[];
+  /** The kinds of action, in the book's words. */
+  actions: readonly string[];
+  /** The result columns of a mission beyond those that every game has. */
+  columns(mission: string): readonly Column[];
+  luck: readonly LuckChannel[];
+  /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */
+  open(setup: Setup): Game<State, View, Action>;
+  /** An event of the narration in words; undefined for one too small to tell. */
+  describe(event: unknown): string | undefined;
+}

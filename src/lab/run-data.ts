@@ -1,0 +1,78 @@
+/** What a run is once it is played: the shape that storage reads and writes, statistics summarise and reports show. */
+import type { Column, Grade } from '../kernel/game.ts';
+import type { Source } from '../kernel/book.ts';
+
+/** One combination of strategies and varied values. */
+export interface Cell {
+  index: number;
+  /** Short and unique in the run: "rush / marksman", with "units.necromutant.firearm=2r" appended where something varies. */
+  label: string;
+  /** Strategy names, one a seat (a user's own: its file's base name). */
+  strategies: readonly string[];
+  /** Book path -> value of what varies in this experiment; {} where nothing does. */
+  varied: Readonly<Record<string, unknown>>;
+  /** Everything that is patched in this cell: the experiment's `set` and `varied` together. */
+  patch: Readonly<Record<string, unknown>>;
+  /** The cell with the same strategies and the first value of all that varies; null for that cell itself and where nothing varies. */
+  reference: number | null;
+}
+
+/** A number of the book that the results depend on. */
+export interface RestsOn {
+  path: string;
+  /** As text, in this run (all its values, where it varies). */
+  value: string;
+  source: Source;
+  note: string;
+}
+
+/** `manifest.json`: what the run asks and what answered. */
+export interface Manifest {
+  format: 1;
+  /** Fingerprint of questions, code and strategies: two folders with the same identity hold the same games. */
+  identity: string;
+  title: string;
+  system: { id: string; title: string };
+  mission: { id: string; title: string; field: { columns: number; rows: number }; roundLimit: number };
+  seats: readonly string[];
+  grades: readonly Grade[];
+  seed: number | string;
+  /** Per cell. */
+  games: number;
+  draws: Readonly<Record<string, number>>;
+  cells: readonly Cell[];
+  /** Every column of games.parquet, in order. */
+  columns: readonly Column[];
+  /** Strategy name -> what it says of itself and where it is from ("built in" or a file name). */
+  strategies: Readonly<Record<string, { about: string; from: string }>>;
+  restsOn: readonly RestsOn[];
+  versions: { 'skirmish-lab': string };
+  /** The experiment file's text, as given. */
+  experiment: string;
+}
+
+/**
+ * A played run in memory, columnar. Rows are sorted by cell, then game. Columns every run has, before the system's own:
+ * cell, game, pair (whole) · failure (text: '' or the kind) · winner (text: a seat's name, 'draw', '' if failed) ·
+ * grade (text, '' if failed) · score (real: the first seat's 1, 0.5 or 0; NaN if failed) · rounds, decisions (whole) ·
+ * digest (text). Luck: `luck.<channel>.<seat>` and `luck.<channel>.<seat>.variance` (real).
+ * Figures of a failed game are NaN, its texts ''.
+ */
+export interface RunData {
+  manifest: Manifest;
+  rows: number;
+  numbers(column: string): Float64Array;
+  texts(column: string): readonly string[];
+  failures: readonly FailedGame[];
+}
+
+export interface FailedGame {
+  cell: number;
+  game: number;
+  kind: string;
+  seat: string | null;
+  decision: number;
+  message: string;
+  /** The command that plays this game again. */
+  replay: string;
+}
