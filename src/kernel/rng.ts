@@ -15,17 +15,17 @@ export interface Rng {
 const TWO_TO_32 = 4294967296;
 
 class TycheiStream implements Rng {
-  private readonly int32: () => number;
+  private readonly generator: seedrandom.PRNG;
 
   constructor(name: string) {
-    this.int32 = seedrandom.tychei(name).int32;
+    this.generator = seedrandom.tychei(name);
   }
 
   below(sides: number): number {
     if (!(sides >= 1 && sides <= TWO_TO_32)) throw new RangeError(`rng: cannot draw below ${sides}`);
     const tooHigh = TWO_TO_32 - (TWO_TO_32 % sides); // the last, incomplete run of faces is drawn again
-    let draw = this.int32() >>> 0;
-    while (draw >= tooHigh) draw = this.int32() >>> 0;
+    let draw = this.generator.int32() >>> 0;
+    while (draw >= tooHigh) draw = this.generator.int32() >>> 0;
     return draw % sides;
   }
 }
