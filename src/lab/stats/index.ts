@@ -1,0 +1,10 @@
+/** Statistics: numbers in, numbers with their doubt out. Text is made by reports only. */
+export { CONFIDENCE, Z, type Interval, type Sample } from './interval.ts';
+export { wilson } from './wilson.ts';
+export { shareInterval } from './share.ts';
+export { meanInterval } from './mean.ts';
+export { pairedDifference, type Numbered, type PairedDifference } from './paired.ts';
+export { isJoined } from './joined.ts';
+export { quartiles, type Quartiles } from './spread.ts';
+export { luckScore, type LuckScore } from './luck-score.ts';
+export { studentT } from './student.ts';
