@@ -1,0 +1,60 @@
+/** `skirmish play`: one game in words, with its dice. */
+import { Option, type Command } from 'commander';
+import { UsageError, unknownName } from '../../kernel/errors.ts';
+import type { MissionCard, System } from '../../kernel/game.ts';
+import { DONE, FAILED } from '../exit.ts';
+import { readSet, readStrategies, seedOf, wholeFrom, withSet, withStrategy } from '../options.ts';
+import { BOARDS, type Boards } from '../tell-game.ts';
+
+interface Options {
+  seed: number | string;
+  game: number;
+  strategy?: string[];
+  set?: string[];
+  board: Boards;
+  quiet?: boolean;
+  json?: boolean;
+}
+
+export function addPlay(program: Command): void {
+  const command = program
+    .command('play')
+    .description('Play one game and tell it in words, with its dice.')
+    .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
+    .argument('<mission>', 'one of its missions')
+    .option('--seed <seed>', 'luck: a whole number or a text', seedOf, 1)
+    .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
+  withStrategy(command);
+  withSet(command)
+    .addOption(new Option('--board <when>', 'draw the board').choices(BOARDS).default('rounds'))
+    .option('--quiet', 'only how it ended')
+    .option('--json', 'one JSON document instead of words')
+    .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random')
+    .action(play);
+}
+
+async function play(systemId: string, missionId: string, options: Options): Promise<void> {
+  const { loadSystem } = await import('../../systems/index.ts');
+  const { builtIn, labelsOf, loadStrategy } = await import('../strategies.ts');
+  const { tell } = await import('../tell.ts');
+  const system = await loadSystem(systemId);
+  const mission = missionOf(system, missionId);
+  const chosen = readStrategies(options.strategy, system.seats);
+  const specs = system.seats.map((seat) => {
+    const [spec = Object.keys(builtIn(system.id))[0]!, second] = chosen[seat] ?? [];
+    if (second !== undefined) throw new UsageError(`--strategy ${seat}=${second}: ${seat} already has ${spec}; one game has one strategy a seat`);
+    return spec;
+  });
+  const patch = await readSet(options.set);
+  const labels = labelsOf(specs);
+  const players = [];
+  for (const spec of specs) players.push({ label: labels.get(spec)!, strategy: await loadStrategy(system.id, spec, '.') });
+  const played = tell({ system, mission, patch, players, seed: options.seed, index: options.game, draws: {} }, options);
+  process.exitCode = played.failure === null ? DONE : FAILED;
+}
+
+export function missionOf(system: System, id: string): MissionCard {
+  const mission = system.missions.find((card) => card.id === id);
+  if (mission !== undefined) return mission;
+  throw new UsageError(`${system.id}: ${unknownName('mission', id, system.missions.map((card) => card.id))}`);
+}

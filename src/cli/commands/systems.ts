@@ -1,0 +1,80 @@
+/** `skirmish systems`: what there is to play, and every number that may be changed. */
+import type { Command } from 'commander';
+import type { System } from '../../kernel/game.ts';
+import { print, printJson } from '../print.ts';
+import { table } from '../table.ts';
+
+interface Listing {
+  id: string;
+  title: string;
+  seats: readonly string[];
+  missions: { id: string; title: string; about: string; roundLimit: number; grades: { id: string; about: string; winner: string | null }[] }[];
+  strategies: { name: string; about: string }[];
+  /** Only for a system asked for by its id. */
+  book?: { path: string; value: unknown; expects: string; source: string; note: string; worthTrying?: readonly unknown[] }[];
+}
+
+export function addSystems(program: Command): void {
+  program
+    .command('systems')
+    .description('List the rulebooks with their missions, seats and strategies; for one of them, also every number of its book.')
+    .argument('[system]', 'one rulebook, with all its numbers')
+    .option('--json', 'one JSON document instead of words')
+    .addHelpText('after', '\nExample:\n  $ skirmish systems fury-of-the-clansmen')
+    .action(systems);
+}
+
+async function systems(id: string | undefined, options: { json?: boolean }): Promise<void> {
+  const { SYSTEM_IDS, loadSystem } = await import('../../systems/index.ts');
+  const listings: Listing[] = [];
+  for (const each of id === undefined ? SYSTEM_IDS : [id]) listings.push(await listingOf(await loadSystem(each), id !== undefined));
+  if (options.json) printJson({ format: 1, systems: listings });
+  else listings.forEach((listing, i) => print(...(i > 0 ? [''] : []), ...inWords(listing)));
+  if (!options.json && id === undefined) print('', `\`skirmish systems ${SYSTEM_IDS[0] ?? ''}\` lists the numbers of its book that may be changed.`);
+}
+
+async function listingOf(system: System, withBook: boolean): Promise<Listing> {
+  const { builtIn } = await import('../strategies.ts');
+  const strategies: Listing['strategies'] = [];
+  for (const [name, open] of Object.entries(builtIn(system.id))) strategies.push({ name, about: (await open()).default.about });
+  const listing: Listing = {
+    id: system.id,
+    title: system.title,
+    seats: system.seats,
+    missions: system.missions.map(({ id, title, about, roundLimit, grades }) => ({
+      id,
+      title,
+      about,
+      roundLimit,
+      grades: grades.map((grade) => ({ id: grade.id, about: grade.about, winner: grade.winner === null ? null : system.seats[grade.winner]! })),
+    })),
+    strategies,
+  };
+  if (withBook) listing.book = await bookOf(system);
+  return listing;
+}
+
+async function bookOf(system: System): Promise<NonNullable<Listing['book']>> {
+  const { entriesOf } = await import('../../kernel/book.ts');
+  return entriesOf(system.book).map(({ path, entry }) => ({
+    path,
+    value: entry.value,
+    expects: entry.domain.expects,
+    source: entry.source,
+    note: entry.note,
+    ...(entry.sweep !== undefined && entry.sweep.length > 0 ? { worthTrying: entry.sweep } : {}),
+  }));
+}
+
+function inWords({ id, title, seats, missions, strategies, book }: Listing): string[] {
+  const lines = [`${title}  (${id})`, `  Seats: ${seats.join(', ')}`, '  Missions:'];
+  lines.push(...table(missions.map((mission) => [mission.id, `${mission.title}: ${mission.about}`]), { indent: '    ' }));
+  lines.push('  Strategies:', ...table(strategies.map(({ name, about }) => [name, about]), { indent: '    ' }));
+  if (book === undefined) return lines;
+  lines.push('', 'Numbers of the book, each with its value, what it may be, and where it is from:');
+  for (const { path, value, expects, source, note, worthTrying } of book) {
+    const trying = worthTrying === undefined ? '' : `; worth trying: ${worthTrying.map(String).join(', ')}`;
+    lines.push(`  ${path} = ${String(value)}`, `      ${expects}; ${source}: ${note}${trying}`);
+  }
+  return lines;
+}

@@ -1,0 +1,61 @@
+/** Options that several commands share, and how their texts are read. */
+import { InvalidArgumentError, type Command } from 'commander';
+import { UsageError, unknownName } from '../kernel/errors.ts';
+
+export function wholeFrom(least: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (text.trim() === '' || !Number.isSafeInteger(number) || number < least) throw new InvalidArgumentError(`Expected a whole number from ${least} up.`);
+    return number;
+  };
+}
+
+/** A seed is a whole number, or any text. */
+export function seedOf(text: string): number | string {
+  return /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
+
+function oneMore(text: string, before: string[] = []): string[] {
+  return [...before, text];
+}
+
+export function withSet(command: Command): Command {
+  return command.option('--set <path=value>', 'another value for a number of the book; may be repeated', oneMore);
+}
+
+export function withStrategy(command: Command): Command {
+  return command.option('--strategy <seat=name>', 'who plays a seat, by name or by the path of a file; may be repeated', oneMore);
+}
+
+/** `["units.regular.armor=3b"]` -> `{ 'units.regular.armor': '3b' }`; values are read as YAML reads them. */
+export async function readSet(texts: readonly string[] = []): Promise<Record<string, unknown>> {
+  if (texts.length === 0) return {};
+  const { parse } = await import('yaml');
+  return Object.fromEntries(
+    texts.map((text) => {
+      const [path, value] = parted(text, '--set', 'path=value, such as units.regular.armor=3b');
+      try {
+        return [path, parse(value) as unknown];
+      } catch {
+        throw new UsageError(`--set ${text}: cannot read the value ${value}`);
+      }
+    }),
+  );
+}
+
+/** `["clan=rush", "clan=./mine.js"]` -> `{ clan: ['rush', './mine.js'] }`. */
+export function readStrategies(texts: readonly string[] = [], seats: readonly string[]): Record<string, string[]> {
+  const bySeat: Record<string, string[]> = {};
+  for (const text of texts) {
+    const [seat, spec] = parted(text, '--strategy', `seat=name, such as ${seats[0]}=random`);
+    if (!seats.includes(seat)) throw new UsageError(`--strategy ${text}: ${unknownName('seat', seat, seats)}`);
+    (bySeat[seat] ??= []).push(spec);
+  }
+  return bySeat;
+}
+
+function parted(text: string, option: string, expected: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1 || at === text.length - 1) throw new UsageError(`${option} ${text}: expected ${expected}`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}

@@ -1,0 +1,20 @@
+/** The command line `skirmish`: its commands, and one way for all of them to refuse bad usage. */
+import { Command } from 'commander';
+import { version } from './version.ts';
+import { addPlay } from './commands/play.ts';
+import { addSystems } from './commands/systems.ts';
+
+export function buildProgram(): Command {
+  const program = new Command('skirmish')
+    .description('Plays thousands of seeded games of a tabletop skirmish, and says how fair a mission is.')
+    .version(version())
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
+  for (const add of [addPlay, addSystems]) add(program);
+  return program;
+}
+
+/** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages. */
+function oneLine(text: string): string {
+  return text.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)/, '; did you mean $1?');
+}

@@ -1,0 +1,22 @@
+/** A position file: a board as text and figures on it, to begin a game in the middle or to look at one. */
+import { z } from 'zod';
+
+const figure = z.strictObject({
+  id: z.string().min(1).describe('A short name of its own, such as c1.'),
+  unit: z.string().min(1).describe("One of the system's units, such as centurion."),
+  at: z.tuple([z.int().min(0), z.int().min(0)]).describe('[column, row], zero-based from the top left.'),
+  state: z.record(z.string(), z.unknown()).optional().describe("What else is true of it, in the system's words, such as { snapAlert: true }."),
+});
+
+export const positionSchema = z
+  .strictObject({
+    system: z.string().min(1).describe('The rulebook: an id that `skirmish systems` lists.'),
+    mission: z.string().min(1).optional().describe('The mission that is under way.'),
+    board: z.string().min(1).describe("The board as text: squares at the even places of a row, upright edges at the odd ones; level edges in rows between, or no edge rows at all."),
+    figures: z.array(figure).describe('Who stands where.'),
+    set: z.record(z.string(), z.unknown()).optional().describe('Other values for numbers of the book: path -> value.'),
+    turn: z.string().min(1).optional().describe("Whose turn it is: a seat or a squad, in the system's words."),
+  })
+  .meta({ title: 'Position of a skirmish-lab game' });
+
+export type Position = z.infer<typeof positionSchema>;
