@@ -6,5 +6,5 @@ export { pick, shuffle, stream, type Rng } from './kernel/rng.ts';
 export { FAILURES, playGame, type Decision, type Failure, type FailureKind, type Match, type Played } from './kernel/referee.ts';
 export { entriesOf, SOURCES, type Book, type Entry, type Source, type Values } from './kernel/book.ts';
 export { UsageError } from './kernel/errors.ts';
-export { loadSystem, SYSTEM_IDS } from './systems/index.ts';
+export { SYSTEMS, systemNamed } from './systems/index.ts';
 export type { Position } from './lab/experiment/position-schema.ts';

@@ -1,37 +1,33 @@
 /** Scripted players by name, and the user's own by the path of their file. */
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
+import random from '../../strategies/any/random.ts';
 
-type Door = () => Promise<{ default: Strategy }>;
+/** By system, the one that `skirmish play` takes unasked first. */
+const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {};
 
-const FOR_ANY: Readonly<Record<string, Door>> = {
-  random: () => import('../../strategies/any/random.ts'),
-};
-
-/** Strategies by system, the first of each being the default of `skirmish play`. */
-const FOR_SYSTEM: Readonly<Record<string, Readonly<Record<string, Door>>>> = {};
+/** The strategies of ours that can play a system. */
+export function builtIn(system: string): readonly Strategy[] {
+  return [...(FOR_SYSTEM[system] ?? []), random];
+}
 
 const SCRIPTS = ['.js', '.mjs', '.ts', '.mts'];
-
-export function builtIn(system: string): Readonly<Record<string, Door>> {
-  return { ...FOR_SYSTEM[system], ...FOR_ANY };
-}
 
 /** Whether a strategy is meant by its file: names have neither dots nor slashes. */
 export function isFile(spec: string): boolean {
   return /[/\\]/.test(spec) || SCRIPTS.includes(extname(spec));
 }
 
-/** A strategy by name, or by path from `folder`. Throws a `UsageError` that says what was expected. */
-export async function loadStrategy(system: string, spec: string, folder: string): Promise<Strategy> {
+/** A strategy by name, or by path from `folder` (the working folder). Throws a `UsageError` that says what was expected. */
+export async function loadStrategy(system: string, spec: string, folder = '.'): Promise<Strategy> {
   if (isFile(spec)) return loadFile(spec, resolve(folder, spec));
   const known = builtIn(system);
-  const door = Object.hasOwn(known, spec) ? known[spec] : undefined;
-  if (door === undefined) throw new UsageError(`${unknownName('strategy', spec, Object.keys(known))} (one of your own is given by its path: ./${spec}.js)`);
-  return (await door()).default;
+  const strategy = known.find(({ name }) => name === spec);
+  if (strategy === undefined) throw new UsageError(`${unknownName('strategy', spec, known.map(({ name }) => name))} (your own is given by its path: ./${spec}.js)`);
+  return strategy;
 }
 
 async function loadFile(spec: string, path: string): Promise<Strategy> {
@@ -77,22 +73,7 @@ function stripsTypes(): boolean {
   return Boolean((process.features as { typescript?: unknown }).typescript);
 }
 
-/**
- * What the tables call each strategy: a built-in by its name, a file by its base name, or by its path as given
- * where two would have the same name.
- */
-export function labelsOf(specs: readonly string[]): Map<string, string> {
-  const distinct = [...new Set(specs)];
-  const short = (spec: string) => (isFile(spec) ? basename(spec, extname(spec)) : spec);
-  return new Map(
-    distinct.map((spec) => {
-      const shared = distinct.some((other) => other !== spec && short(other) === short(spec));
-      return [spec, shared ? spec : short(spec)];
-    }),
-  );
-}
-
-/** What a strategy's code is, for a run's identity: the text of a user's file, the name of a built-in (the package's own code is known by its version). */
-export function codeOf(spec: string, folder: string): string {
-  return isFile(spec) ? readFileSync(resolve(folder, spec), 'utf8') : spec;
+/** What the tables call a strategy: a built-in by its name, a user's own by its file's base name. */
+export function labelOf(spec: string): string {
+  return isFile(spec) ? basename(spec, extname(spec)) : spec;
 }

@@ -1,14 +1,14 @@
-/** The rooms: a rulebook's id and the door of its room, opened when somebody asks. */
+/** The rooms: each rulebook's door by its id. */
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { System } from '../kernel/game.ts';
 
-const ROOMS: Readonly<Record<string, () => Promise<System>>> = {};
+const ROOMS: readonly System[] = [];
 
-export const SYSTEM_IDS: readonly string[] = Object.keys(ROOMS);
+export const SYSTEMS: ReadonlyMap<string, System> = new Map(ROOMS.map((room) => [room.id, room]));
 
 /** Throws a `UsageError` for an id that is none. */
-export async function loadSystem(id: string): Promise<System> {
-  const open = Object.hasOwn(ROOMS, id) ? ROOMS[id] : undefined;
-  if (open === undefined) throw new UsageError(unknownName('system', id, SYSTEM_IDS));
-  return open();
+export function systemNamed(id: string): System {
+  const system = SYSTEMS.get(id);
+  if (system === undefined) throw new UsageError(unknownName('system', id, [...SYSTEMS.keys()]));
+  return system;
 }

@@ -34,21 +34,20 @@ export function addPlay(program: Command): void {
 }
 
 async function play(systemId: string, missionId: string, options: Options): Promise<void> {
-  const { loadSystem } = await import('../../systems/index.ts');
-  const { builtIn, labelsOf, loadStrategy } = await import('../strategies.ts');
+  const { systemNamed } = await import('../../systems/index.ts');
+  const { builtIn, labelOf, loadStrategy } = await import('../strategies.ts');
   const { tell } = await import('../tell.ts');
-  const system = await loadSystem(systemId);
+  const system = systemNamed(systemId);
   const mission = missionOf(system, missionId);
   const chosen = readStrategies(options.strategy, system.seats);
   const specs = system.seats.map((seat) => {
-    const [spec = Object.keys(builtIn(system.id))[0]!, second] = chosen[seat] ?? [];
+    const [spec = builtIn(system.id)[0]!.name, second] = chosen[seat] ?? [];
     if (second !== undefined) throw new UsageError(`--strategy ${seat}=${second}: ${seat} already has ${spec}; one game has one strategy a seat`);
     return spec;
   });
   const patch = await readSet(options.set);
-  const labels = labelsOf(specs);
   const players = [];
-  for (const spec of specs) players.push({ label: labels.get(spec)!, strategy: await loadStrategy(system.id, spec, '.') });
+  for (const spec of specs) players.push({ label: labelOf(spec), strategy: await loadStrategy(system.id, spec) });
   const played = tell({ system, mission, patch, players, seed: options.seed, index: options.game, draws: {} }, options);
   process.exitCode = played.failure === null ? DONE : FAILED;
 }

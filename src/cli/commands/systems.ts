@@ -1,6 +1,7 @@
 /** `skirmish systems`: what there is to play, and every number that may be changed. */
 import type { Command } from 'commander';
-import type { System } from '../../kernel/game.ts';
+import type { Entry } from '../../kernel/book.ts';
+import type { Strategy, System } from '../../kernel/game.ts';
 import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
 
@@ -25,19 +26,21 @@ export function addSystems(program: Command): void {
 }
 
 async function systems(id: string | undefined, options: { json?: boolean }): Promise<void> {
-  const { SYSTEM_IDS, loadSystem } = await import('../../systems/index.ts');
-  const listings: Listing[] = [];
-  for (const each of id === undefined ? SYSTEM_IDS : [id]) listings.push(await listingOf(await loadSystem(each), id !== undefined));
-  if (options.json) printJson({ format: 1, systems: listings });
-  else listings.forEach((listing, i) => print(...(i > 0 ? [''] : []), ...inWords(listing)));
-  if (!options.json && id === undefined) print('', `\`skirmish systems ${SYSTEM_IDS[0] ?? ''}\` lists the numbers of its book that may be changed.`);
+  const { SYSTEMS, systemNamed } = await import('../../systems/index.ts');
+  const { builtIn } = await import('../strategies.ts');
+  const { entriesOf } = await import('../../kernel/book.ts');
+  const chosen = id === undefined ? [...SYSTEMS.values()] : [systemNamed(id)];
+  const listings = chosen.map((system) => ({
+    ...listingOf(system, builtIn(system.id)),
+    ...(id === undefined ? {} : { book: bookOf(entriesOf(system.book)) }),
+  }));
+  if (options.json) return printJson({ format: 1, systems: listings });
+  listings.forEach((listing, i) => print(...(i > 0 ? [''] : []), ...inWords(listing)));
+  if (id === undefined) print('', `\`skirmish systems ${chosen[0]?.id}\` lists the numbers of its book that may be changed.`);
 }
 
-async function listingOf(system: System, withBook: boolean): Promise<Listing> {
-  const { builtIn } = await import('../strategies.ts');
-  const strategies: Listing['strategies'] = [];
-  for (const [name, open] of Object.entries(builtIn(system.id))) strategies.push({ name, about: (await open()).default.about });
-  const listing: Listing = {
+function listingOf(system: System, strategies: readonly Strategy[]): Listing {
+  return {
     id: system.id,
     title: system.title,
     seats: system.seats,
@@ -48,15 +51,12 @@ async function listingOf(system: System, withBook: boolean): Promise<Listing> {
       roundLimit,
       grades: grades.map((grade) => ({ id: grade.id, about: grade.about, winner: grade.winner === null ? null : system.seats[grade.winner]! })),
     })),
-    strategies,
+    strategies: strategies.map(({ name, about }) => ({ name, about })),
   };
-  if (withBook) listing.book = await bookOf(system);
-  return listing;
 }
 
-async function bookOf(system: System): Promise<NonNullable<Listing['book']>> {
-  const { entriesOf } = await import('../../kernel/book.ts');
-  return entriesOf(system.book).map(({ path, entry }) => ({
+function bookOf(entries: readonly { path: string; entry: Entry }[]): NonNullable<Listing['book']> {
+  return entries.map(({ path, entry }) => ({
     path,
     value: entry.value,
     expects: entry.domain.expects,
