@@ -23,10 +23,11 @@ class TycheiStream implements Rng {
 
   below(sides: number): number {
     if (!(sides >= 1 && sides <= TWO_TO_32)) throw new RangeError(`rng: cannot draw below ${sides}`);
-    const tooHigh = TWO_TO_32 - (TWO_TO_32 % sides); // the last, incomplete run of faces is drawn again
-    let draw = this.generator.int32() >>> 0;
-    while (draw >= tooHigh) draw = this.generator.int32() >>> 0;
-    return draw % sides;
+    for (;;) {
+      const draw = this.generator.int32() >>> 0;
+      const face = draw % sides;
+      if (draw - face <= TWO_TO_32 - sides) return face; // else in the last, incomplete run of faces: drawn again
+    }
   }
 }
 

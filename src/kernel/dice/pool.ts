@@ -83,25 +83,28 @@ function readBest(pool: Pool, best: number, symbols: readonly string[]): Roll<re
   return new Roll(
     (rng) => {
       toss(dice, faces, rng);
-      let kept: readonly number[] = [];
-      for (let i = 0; i < dice.length; i++) kept = keep(kept, ranks[i]![faces[i]!]!, best);
+      const kept: number[] = [];
+      for (let i = 0; i < dice.length; i++) keep(kept, ranks[i]![faces[i]!]!, best);
       return total(kept);
     },
     () => {
       let kept: Distribution<readonly number[]> = Distribution.always<readonly number[]>([]);
       dice.forEach((die, i) => {
-        kept = kept.with(shown(die, (face) => ranks[i]![face]!), (ranks, rank) => keep(ranks, rank, best));
+        kept = kept.with(shown(die, (face) => ranks[i]![face]!), (before, rank) => keep([...before], rank, best));
       });
       return kept.map(total);
     },
   );
 }
 
-/** Puts a die among the kept ones, best (rank 0) first, and drops what is too many. */
-function keep(kept: readonly number[], rank: number, best: number): readonly number[] {
-  const place = kept.findIndex((other) => other > rank);
-  const at = place < 0 ? kept.length : place;
-  return at >= best ? kept : [...kept.slice(0, at), rank, ...kept.slice(at)].slice(0, best);
+/** Puts a die among the kept ones, best (rank 0) first, and drops the worst when it is one too many; in place. */
+function keep(kept: number[], rank: number, best: number): number[] {
+  if (kept.length < best) kept.push(rank);
+  else if (best === 0 || kept[best - 1]! <= rank) return kept;
+  let at = kept.length - 1;
+  for (; at > 0 && kept[at - 1]! > rank; at--) kept[at] = kept[at - 1]!;
+  kept[at] = rank;
+  return kept;
 }
 
 function better(a: readonly number[], b: readonly number[]): number {
