@@ -118,6 +118,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   /** The result columns of a mission beyond those that every game has. */
   columns(mission: string): readonly Column[];
   luck: readonly LuckChannel[];
+  /** Purposes of its streams beyond `setup`, `initiative`, `combat` and the seats; what an experiment's `draws` may name. */
+  purposes?: readonly string[];
   /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */
   open(setup: Setup): Game<State, View, Action>;
   /** An event of the narration in words; undefined for one too small to tell. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const figure = z.strictObject({
   id: z.string().min(1).describe('A short name of its own, such as c1.'),
   unit: z.string().min(1).describe("One of the system's units, such as centurion."),
-  at: z.tuple([z.int().min(0), z.int().min(0)]).describe('[column, row], zero-based from the top left.'),
+  at: z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)]).describe('[column, row], zero-based from the top left.'),
   state: z.record(z.string(), z.unknown()).optional().describe("What else is true of it, in the system's words, such as { snapAlert: true }."),
 });
 
@@ -17,6 +17,11 @@ export const positionSchema = z
     set: z.record(z.string(), z.unknown()).optional().describe('Other values for numbers of the book: path -> value.'),
     turn: z.string().min(1).optional().describe("Whose turn it is: a seat or a squad, in the system's words."),
   })
-  .meta({ title: 'Position of a skirmish-lab game' });
+  .describe('A position: the battlefield of one game at one instant.');
 
 export type Position = z.infer<typeof positionSchema>;
+
+/** The same form for editors: `schema/position.json`. */
+export function positionJsonSchema(): object {
+  return z.toJSONSchema(positionSchema, { io: 'input' });
+}

@@ -1,0 +1,33 @@
+/** An experiment as it was read and found valid: a question to many games. */
+
+export interface Experiment {
+  title: string;
+  /** Empty when the file says nothing more. */
+  about: string;
+  system: string;
+  mission: string;
+  seed: number | string;
+  /** Per cell. */
+  games: number;
+  /** Seat -> who may play it, in the order of the file; the seats in the order of the system. */
+  strategies: Readonly<Record<string, readonly Entrant[]>>;
+  /** Book path -> value in its normal form, in all cells. */
+  set: Readonly<Record<string, unknown>>;
+  /** Book path -> values in their normal form; the first is the reference. */
+  vary: Readonly<Record<string, readonly unknown[]>>;
+  /** Purpose of luck -> how many different ones there are; see `indexFor` in the kernel. */
+  draws: Readonly<Record<string, number>>;
+  /** The experiment file's text, as given. */
+  text: string;
+}
+
+/** A strategy that an experiment names. */
+export interface Entrant {
+  /** Unique in the experiment; of a user's own: its file's base name. */
+  name: string;
+  about: string;
+  /** Absolute path of a user's own strategy; null for a built-in one. */
+  file: string | null;
+  /** Fingerprint of that file; empty for a built-in one, which counts as code. */
+  hash: string;
+}

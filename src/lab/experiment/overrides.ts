@@ -1,0 +1,51 @@
+/** Changes to an experiment from the command line, judged as the file is. */
+import { cwd } from 'node:process';
+import type { Catalogue } from '../catalogue.ts';
+import type { Experiment } from './experiment.ts';
+import type { Path } from './places.ts';
+import { Problems, found } from './problems.ts';
+import { checkApart, checkNames, entrantsOf, patchOf } from './questions.ts';
+import { EXPERIMENT_KEYS } from './schema.ts';
+
+export interface Overrides {
+  games?: unknown;
+  seed?: unknown;
+  /** Book path -> value; added to the experiment's own `set`. */
+  set?: Readonly<Record<string, unknown>>;
+  /** Seat -> who plays it instead; paths are relative to the working folder. */
+  strategies?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Throws a `UsageError`, a line for each problem: `--set units.x=y: ...`. */
+export async function applyOverrides(experiment: Experiment, overrides: Overrides, catalogue: Catalogue): Promise<Experiment> {
+  const system = catalogue.systems.get(experiment.system)!;
+  const problems = new Problems((path) => optionAt(path, overrides));
+  const changed: { -readonly [K in keyof Experiment]: Experiment[K] } = { ...experiment };
+  for (const key of ['games', 'seed'] as const) {
+    if (overrides[key] === undefined) continue;
+    const read = EXPERIMENT_KEYS[key].safeParse(overrides[key]);
+    if (read.success) Object.assign(changed, { [key]: read.data });
+    else problems.value([key], `found ${found(overrides[key])}, expected ${read.error.issues[0]!.message}`);
+  }
+  if (overrides.set !== undefined) {
+    const set = patchOf(overrides.set, system, problems);
+    checkApart(set, experiment.vary, problems);
+    changed.set = { ...experiment.set, ...set };
+  }
+  if (overrides.strategies !== undefined) {
+    const entrants = await entrantsOf(overrides.strategies, system, catalogue, cwd(), problems);
+    changed.strategies = { ...experiment.strategies, ...entrants };
+    if (!problems.any) checkNames(changed.strategies, problems);
+  }
+  problems.throwIfAny();
+  return changed;
+}
+
+function optionAt([key, name, index]: Path, overrides: Overrides): string {
+  if (key === 'set') return `--set ${name}=${String(overrides.set?.[name!])}`;
+  if (key === 'strategies') {
+    const given = overrides.strategies?.[name!];
+    return `--strategy ${name}=${given?.[Number(index)] ?? given?.join(',') ?? ''}`;
+  }
+  return `--${key} ${String(overrides[key as 'games' | 'seed'])}`;
+}

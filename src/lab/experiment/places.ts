@@ -1,0 +1,59 @@
+/** A YAML file as data, with the place of each of its parts for messages. */
+import { LineCounter, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import { UsageError } from '../../kernel/errors.ts';
+
+/** From the top of the file: keys of maps and indices of lists. */
+export type Path = readonly (string | number)[];
+
+export interface PlacedData {
+  data: unknown;
+  /** `file:line:column` of a value, or of the key before it; of the nearest thing around it when it is missing. */
+  place: (path: Path, part: 'key' | 'value') => string;
+}
+
+/** Throws a `UsageError` with one line for each thing that is not YAML. */
+export function readYaml(text: string, file: string): PlacedData {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${Math.max(line, 1)}:${Math.max(col, 1)}`;
+  };
+  if (document.errors.length > 0) {
+    throw new UsageError(document.errors.map((error) => `${at(error.pos[0])}: ${inWords(error, text)}`).join('\n'));
+  }
+  let data: unknown;
+  try {
+    data = document.toJS();
+  } catch (thrown) {
+    throw new UsageError(`${at(0)}: not YAML that can be used: ${(thrown as Error).message}`);
+  }
+  return { data, place: (path, part) => at(offsetOf(document.contents, path, part)) };
+}
+
+function inWords(error: YAMLError, text: string): string {
+  if (error.code !== 'DUPLICATE_KEY') return `not YAML: ${error.message}`;
+  const key = text.slice(...error.pos).split(':')[0]!.trim();
+  return `the key "${key}" is given twice; expected once`;
+}
+
+function offsetOf(root: unknown, path: Path, part: 'key' | 'value'): number {
+  let node = root;
+  let offset = start(root) ?? 0;
+  for (const [depth, step] of path.entries()) {
+    if (isAlias(node)) break;
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => String(isScalar(key) ? key.value : key) === String(step));
+      if (pair === undefined) break;
+      const last = depth === path.length - 1;
+      offset = (last && part === 'key' ? undefined : start(pair.value)) ?? start(pair.key) ?? offset;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      offset = start(node) ?? offset;
+    } else break;
+  }
+  return offset;
+}
+
+const start = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined);

@@ -1,0 +1,79 @@
+/** Reads an experiment file: all that is wrong with it is said at once, each with its place. */
+import { dirname } from 'node:path';
+import { UsageError, nearest, unknownName } from '../../kernel/errors.ts';
+import type { Catalogue } from '../catalogue.ts';
+import type { Experiment } from './experiment.ts';
+import { readYaml, type PlacedData } from './places.ts';
+import { Problems, found } from './problems.ts';
+import { checkApart, checkDraws, checkNames, entrantsOf, patchOf, variationsOf } from './questions.ts';
+import { EXPERIMENT_KEYS, isExperimentKey, type ExperimentKey } from './schema.ts';
+
+/** Throws a `UsageError`, a line for each problem: `file:line:column: found 0, expected ...`. */
+export async function readExperiment(text: string, file: string, catalogue: Catalogue): Promise<Experiment> {
+  const yaml = readYaml(text, file);
+  const problems = new Problems(yaml.place);
+  const form = readForm(yaml, problems);
+
+  const system = form.system === undefined ? undefined : catalogue.systems.get(form.system);
+  if (form.system !== undefined && system === undefined) {
+    problems.value(['system'], unknownName('system', form.system, [...catalogue.systems.keys()]));
+  }
+  if (system === undefined) {
+    problems.throwIfAny();
+    throw new UsageError(`${file}: no system`);
+  }
+  const missions = system.missions.map(({ id }) => id);
+  if (form.mission !== undefined && !missions.includes(form.mission)) {
+    problems.value(['mission'], unknownName('mission', form.mission, missions));
+  }
+  const lists = form.strategies ?? {};
+  const strategies = await entrantsOf(lists, system, catalogue, dirname(file), problems);
+  if (form.strategies !== undefined) {
+    for (const seat of system.seats) {
+      if (!Object.hasOwn(lists, seat)) problems.key(['strategies'], `found no strategies for the seat "${seat}", expected a list of them`);
+    }
+  }
+  checkNames(strategies, problems);
+  const set = patchOf(form.set ?? {}, system, problems);
+  const vary = variationsOf(form.vary ?? {}, system, problems);
+  checkApart(set, vary, problems);
+  checkDraws(form.draws ?? {}, system, problems);
+  problems.throwIfAny();
+
+  const { title, about = '', mission, seed, games, draws = {} } = form as Required<Form>;
+  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, draws, text };
+}
+
+/** The keys that have the right form; the others are problems already. */
+type Form = { [K in ExperimentKey]?: Exclude<(typeof EXPERIMENT_KEYS)[K]['_zod']['output'], undefined> };
+
+function readForm({ data, place }: PlacedData, problems: Problems): Form {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw new UsageError(`${place([], 'value')}: found ${found(data)}, expected an experiment: title, system, mission, games, strategies`);
+  }
+  const given = data as Record<string, unknown>;
+  for (const key of Object.keys(given)) {
+    if (!isExperimentKey(key)) problems.key([key], unknownKey(key));
+  }
+  const form: Record<string, unknown> = {};
+  for (const key of Object.keys(EXPERIMENT_KEYS) as ExperimentKey[]) {
+    const read = EXPERIMENT_KEYS[key].safeParse(given[key]);
+    if (read.success) {
+      if (read.data !== undefined) form[key] = read.data;
+      continue;
+    }
+    for (const { path, message } of read.error.issues) {
+      const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
+      const inside = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], given[key]);
+      const name = [key, ...steps].join(', ');
+      if (Object.hasOwn(given, key)) problems.value([key, ...steps], `${name}: found ${found(inside)}, expected ${message}`);
+      else problems.value([], `the key "${key}" is missing; expected ${message}`);
+    }
+  }
+  return form;
+}
+
+function unknownKey(key: string): string {
+  const keys = Object.keys(EXPERIMENT_KEYS);
+  return nearest(key, keys) === undefined ? `unknown key "${key}"; there is ${keys.join(', ')}` : unknownName('key', key, keys);
+}
