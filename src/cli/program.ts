@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { version } from './version.ts';
 import { addPlay } from './commands/play.ts';
+import { addSchema } from './commands/schema.ts';
 import { addSystems } from './commands/systems.ts';
 
 export function buildProgram(): Command {
@@ -10,7 +11,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addPlay, addSystems]) add(program);
+  for (const add of [addPlay, addSystems, addSchema]) add(program);
   return program;
 }
 
