@@ -94,10 +94,18 @@ export class Lines {
 
   /** Whether no square strictly between the two has a nonzero entry in `blocks` (one entry per square). */
   clear(blocks: Uint8Array, from: number, to: number): boolean {
+    const { firstStep, stepSquare } = this;
     const offset = this.place[to]! - this.place[from]! + this.offsetZero;
-    const last = this.firstStep[offset + 1]! - 1;
-    for (let i = this.firstStep[offset]!; i < last; i++) {
-      if (blocks[from + this.stepSquare[i]!] !== 0) return false;
+    const last = firstStep[offset + 1]! - 1;
+    let i = firstStep[offset]!;
+    // Four squares to a branch: guessing wrong where the view ends costs more than looking at three squares too many.
+    for (; i + 3 < last; i += 4) {
+      const a = blocks[from + stepSquare[i]!]! | blocks[from + stepSquare[i + 1]!]!;
+      const b = blocks[from + stepSquare[i + 2]!]! | blocks[from + stepSquare[i + 3]!]!;
+      if ((a | b) !== 0) return false;
+    }
+    for (; i < last; i++) {
+      if (blocks[from + stepSquare[i]!] !== 0) return false;
     }
     return true;
   }

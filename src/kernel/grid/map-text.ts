@@ -127,7 +127,7 @@ function checkLength(line: Line, width: number): void {
   const full = 2 * width - 1;
   if (length === full) return;
   if (length % 2 === 0) throw problemAt(line, length - 1, `${quote(line.text[length - 1]!)} stands where an edge would be, but no square follows it`);
-  throw problemAt(line, length < full ? length : full, `ragged row of ${(length + 1) / 2} squares; the first row has ${width}`);
+  throw problemAt(line, length < full ? length : full, `ragged row: ${(length + 1) / 2} instead of the first row's ${width} squares`);
 }
 
 function squareCode(line: Line, i: number, alphabet: Alphabet): number {
