@@ -1,4 +1,5 @@
 /** Scripted players by name, and the user's own by the path of their file. */
+import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -41,7 +42,7 @@ async function loadFile(spec: string, path: string): Promise<Strategy> {
   try {
     module = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
   } catch (thrown) {
-    throw refuse(`does not load: ${whereAndWhy(thrown)}`);
+    throw refuse(`does not load: ${whereAndWhy(thrown, path)}`);
   }
   if (!('default' in module)) throw refuse('has no default export; expected `export default { name, about, start(seat, game) { ... } }`');
   const wrong = wrongShape(module['default']);
@@ -58,11 +59,17 @@ function wrongShape(value: unknown): string | undefined {
   return undefined;
 }
 
-/** The engine's message in one line; a syntax error's place stands only in its stack: `file:///.../mine.js:3`. */
-function whereAndWhy(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown).split('\n')[0]!;
-  const line = thrown instanceof SyntaxError ? /^file:\S+:(\d+)\n/.exec(thrown.stack ?? '')?.[1] : undefined;
-  return `${line === undefined ? '' : `line ${line}: `}${thrown.message.split('\n')[0]}`;
+/** The engine's message in one line. */
+function whereAndWhy(thrown: unknown, path: string): string {
+  const why = (thrown instanceof Error ? thrown.message : String(thrown)).split('\n')[0]!;
+  return thrown instanceof SyntaxError ? `${placeOfSlip(path)}${why}` : why;
+}
+
+/** An import does not tell where a syntax error is; `node --check` does, in its first line: `/home/me/mine.js:3`. */
+function placeOfSlip(path: string): string {
+  const { stderr } = spawnSync(process.execPath, ['--check', path], { encoding: 'utf8' });
+  const line = /:(\d+)$/.exec(stderr.split('\n')[0]!)?.[1];
+  return line === undefined ? '' : `line ${line}: `;
 }
 
 function isTypeScript(path: string): boolean {
