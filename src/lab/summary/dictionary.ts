@@ -1,0 +1,40 @@
+/** What each figure of a summary is, for a reader who has nothing but the file. */
+import type { Manifest } from '../run-data.ts';
+import { BAND } from './constants.ts';
+import { percentRange } from './percent.ts';
+import type { Summary } from './summary.ts';
+
+/** How rates are counted; said wherever they are shown. */
+export const DENOMINATORS =
+  'Rates are shares of the games that finished; failed games are counted apart and enter no rate. Intervals are 95 %, on units of games that share luck or set-up. The score counts a win 1 and a draw 1/2.';
+
+const FIELDS: Record<string, string> = {
+  games: 'Games begun: finished and failed.',
+  finished: 'Games played to an end: the denominator of every rate.',
+  failed: 'Games that ended in an illegal action, without end or in an error; in no rate.',
+  failures: 'Failed games by kind.',
+  units: 'Independent units among the finished games; fewer than games where games share luck or set-up.',
+  wins: 'Games won by each seat, and their share of the finished games.',
+  draws: 'Games drawn, and their share of the finished games.',
+  score: 'The first seat: win 1, draw 1/2, loss 0; mean over the finished games.',
+  verdict: `Fair: the whole 95 % interval of the score is within ${percentRange(BAND.low, BAND.high, 0)}; favors: all of it is on one side; undecided: it reaches over an edge.`,
+  grades: 'How games ended, best for the first seat first.',
+  rounds: 'Rounds a game: mean, quartiles, and games that reached the round limit.',
+  decisions: 'Decisions a game, of all seats.',
+  means: "Mean a game of each of the mission's number columns.",
+  difference: 'Score minus that of the reference, over the same game numbers; null for the reference and where nothing varies.',
+  narrowing: 'Variance of the difference over what it would be on unrelated seeds: below 1, sharing seeds narrowed it.',
+  luck: "What a seat's dice gave above what they owed: mean a game in the channel's unit, and z, the run's total in standard deviations.",
+  duplicates: 'Finished games in which every decision was as in an earlier game of the cell.',
+  pools: 'All pairings of strategies together, each pairing with equal weight; one pool for each choice of what varies, the reference first.',
+  n: 'Finished games behind a figure.',
+  low: 'Lower bound of the 95 % interval; null where it cannot be told.',
+  high: 'Upper bound of the 95 % interval; null where it cannot be told.',
+};
+
+export function dictionaryOf({ columns, seats }: Manifest): Summary['dictionary'] {
+  return {
+    fields: FIELDS,
+    columns: columns.map(({ name, unit, about, seat, group }) => ({ name, unit, about, seat: seat === undefined ? null : seats[seat]!, group: group ?? null })),
+  };
+}

@@ -1,0 +1,60 @@
+/** The figures of one cell, or of several with equal weights: who won, how surely, how it ended, how long it took. */
+import type { Manifest } from '../run-data.ts';
+import { meanInterval, pairedDifference, quartiles, shareInterval, type Numbered } from '../stats/index.ts';
+import type { CellGames } from './cell-games.ts';
+import { ownNumbers } from './columns.ts';
+import { bounded, figure } from './rounding.ts';
+import type { Figures } from './summary.ts';
+import { judge } from './verdict.ts';
+
+/** `references`: for each cell the one it is compared with; none where it is compared with nothing. */
+export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[]): Figures {
+  const share = (column: string, word: string) => shareInterval(cells.map((cell) => cell.is(column, word)));
+  const mean = (column: string) => bounded(meanInterval(cells.map((cell) => cell.sample(cell.numbers(column)))));
+  const count = (column: string, word: string) => total(cells.map((cell) => cell.texts(column).filter((text) => text === word).length));
+
+  const wins = manifest.seats.map((seat) => ({ seat, games: count('winner', seat), share: bounded(share('winner', seat)) }));
+  const score = shareInterval(cells.map((cell) => cell.sample(cell.numbers('score'))));
+  const rounds = cells.flatMap((cell) => [...cell.numbers('rounds')]);
+  const { low, median, high } = quartiles(rounds);
+  const games = total(cells.map((cell) => cell.games));
+  const finished = total(cells.map((cell) => cell.finished));
+  return {
+    games,
+    finished,
+    failed: games - finished,
+    failures: addUp(cells.map((cell) => cell.failures)),
+    units: new Set(cells.flatMap((cell) => [...cell.numbers('pair')])).size,
+    wins,
+    draws: { games: count('winner', 'draw'), share: bounded(share('winner', 'draw')) },
+    score: bounded(score),
+    verdict: judge({ seats: manifest.seats, score, wins: wins.map((win) => win.games), cells: cells.length }),
+    grades: manifest.grades.map(({ id }) => ({ grade: id, games: count('grade', id), share: bounded(share('grade', id)) })),
+    rounds: {
+      mean: mean('rounds'),
+      quartiles: { low: figure(low), median: figure(median), high: figure(high) },
+      atLimit: rounds.filter((round) => round >= manifest.mission.roundLimit).length,
+    },
+    decisions: mean('decisions'),
+    means: Object.fromEntries(ownNumbers(manifest.columns).map(({ name }) => [name, mean(name)])),
+    difference: references.length === 0 ? null : difference(cells, references),
+  };
+}
+
+function difference(cells: readonly CellGames[], references: readonly CellGames[]): Figures['difference'] {
+  const found = pairedDifference(cells.map((cell, i) => ({ changed: numbered(cell), reference: numbered(references[i]!) })));
+  return { ...bounded(found), narrowing: figure(found.narrowing) };
+}
+
+function numbered(cell: CellGames): Numbered {
+  return { ...cell.sample(cell.numbers('score')), games: cell.numbers('game') };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function addUp(tallies: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+  const kinds = [...new Set(tallies.flatMap((tally) => Object.keys(tally)))].sort();
+  return Object.fromEntries(kinds.map((kind) => [kind, total(tallies.map((tally) => tally[kind] ?? 0))]));
+}

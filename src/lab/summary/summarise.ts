@@ -1,0 +1,70 @@
+/** A played run in figures: each cell, and all pairings pooled for each choice of what varies. */
+import type { Manifest, RunData } from '../run-data.ts';
+import { CONFIDENCE, luckScore } from '../stats/index.ts';
+import { cellsOf, type CellGames } from './cell-games.ts';
+import { luckColumns } from './columns.ts';
+import { BAND, DIGITS } from './constants.ts';
+import { dictionaryOf } from './dictionary.ts';
+import { figuresOf } from './figures.ts';
+import { figure } from './rounding.ts';
+import type { CellSummary, Pool, Summary } from './summary.ts';
+
+export function summarise(run: RunData): Summary {
+  const { manifest } = run;
+  const games = cellsOf(run);
+  const pools = poolsOf(manifest, games);
+  return {
+    format: 1,
+    digits: DIGITS,
+    confidence: CONFIDENCE,
+    band: BAND,
+    identity: manifest.identity,
+    title: manifest.title,
+    system: manifest.system,
+    mission: { id: manifest.mission.id, title: manifest.mission.title },
+    seats: manifest.seats,
+    seed: manifest.seed,
+    gamesPerCell: manifest.games,
+    verdict: pools[0]!.verdict,
+    pools,
+    cells: games.map((cell) => cellSummary(manifest, cell, games)),
+    dictionary: dictionaryOf(manifest),
+  };
+}
+
+function cellSummary(manifest: Manifest, games: CellGames, all: readonly CellGames[]): CellSummary {
+  const { index, label, strategies, varied, reference } = games.cell;
+  return {
+    cell: index,
+    label,
+    strategies,
+    varied,
+    reference,
+    ...figuresOf(manifest, [games], reference === null ? [] : [all[reference]!]),
+    luck: luckColumns(manifest.columns, manifest.seats).map(({ channel, seat, unit, deviation, variance }) => {
+      const { mean, z } = luckScore(games.numbers(deviation), games.numbers(variance), games.numbers('pair'));
+      return { channel, seat, unit, mean: figure(mean), z: figure(z) };
+    }),
+    duplicates: games.finished - new Set(games.texts('digest')).size,
+  };
+}
+
+/** Cells that differ by their strategies only, together. */
+function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
+  const pools = new Map<string, CellGames[]>();
+  for (const games of all) {
+    const key = JSON.stringify(games.cell.varied);
+    pools.set(key, [...(pools.get(key) ?? []), games]);
+  }
+  return [...pools.values()].map((cells) => {
+    const { varied, reference } = cells[0]!.cell;
+    const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);
+    return { label: variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...figuresOf(manifest, cells, references) };
+  });
+}
+
+/** "firearm=2r, move=6"; "all pairings" where nothing varies. */
+function variantLabel(varied: Readonly<Record<string, unknown>>): string {
+  const parts = Object.entries(varied).map(([path, value]) => `${path.slice(path.lastIndexOf('.') + 1)}=${String(value)}`);
+  return parts.length === 0 ? 'all pairings' : parts.join(', ');
+}

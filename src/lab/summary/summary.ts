@@ -1,0 +1,90 @@
+/** `summary.json`: a run in figures. One shape for every game: seats, grades and columns are named by the run itself. */
+
+/** A figure rounded to `DIGITS` decimals; null where there is none. */
+export type Figure = number | null;
+
+/** An estimate with its 95 % bounds, from `n` finished games. */
+export interface Bounded {
+  n: number;
+  estimate: Figure;
+  low: Figure;
+  high: Figure;
+}
+
+export const VERDICTS = ['fair', 'favors', 'undecided'] as const;
+
+export interface Verdict {
+  kind: (typeof VERDICTS)[number];
+  /** Of 'favors': the seat that is favored. */
+  seat: number | null;
+  /** Of 'undecided': about how many more games in each cell would decide, if the score stays; null where no number would. */
+  moreGames: number | null;
+  /** The same in plain words. */
+  says: string;
+}
+
+/** Of one cell, or of several cells pooled with equal weights. */
+export interface Figures {
+  /** Games begun: finished and failed. */
+  games: number;
+  finished: number;
+  failed: number;
+  /** Kind of failure -> games. */
+  failures: Record<string, number>;
+  /** Independent units among the finished games: fewer than games where games are joined. */
+  units: number;
+  /** One a seat, in order. */
+  wins: { seat: string; games: number; share: Bounded }[];
+  draws: { games: number; share: Bounded };
+  /** The first seat's: win 1, draw 1/2, loss 0. */
+  score: Bounded;
+  verdict: Verdict;
+  /** Every grade of the mission, in its order, also those that never came. */
+  grades: { grade: string; games: number; share: Bounded }[];
+  rounds: { mean: Bounded; quartiles: { low: Figure; median: Figure; high: Figure }; atLimit: number };
+  decisions: Bounded;
+  /** Mean of each of the mission's own number columns. */
+  means: Record<string, Bounded>;
+  /** Score minus that of the reference, over the same games; null where nothing varies, and for the reference itself. */
+  difference: (Bounded & { narrowing: Figure }) | null;
+}
+
+export interface CellSummary extends Figures {
+  cell: number;
+  label: string;
+  strategies: readonly string[];
+  varied: Readonly<Record<string, unknown>>;
+  reference: number | null;
+  luck: { channel: string; seat: string; unit: string; mean: Figure; z: Figure }[];
+  /** Finished games whose decisions were all as in an earlier game of the cell: they add nothing. */
+  duplicates: number;
+}
+
+/** All pairings of strategies under one choice of what varies. */
+export interface Pool extends Figures {
+  label: string;
+  varied: Readonly<Record<string, unknown>>;
+  cells: number[];
+}
+
+export interface Summary {
+  format: 1;
+  /** Decimals of every figure. */
+  digits: number;
+  confidence: number;
+  /** A first seat's score in here is fair. */
+  band: { low: number; high: number };
+  identity: string;
+  title: string;
+  system: { id: string; title: string };
+  mission: { id: string; title: string };
+  seats: readonly string[];
+  seed: number | string;
+  gamesPerCell: number;
+  /** Of the first pool: nothing varied, or every first value. */
+  verdict: Verdict;
+  pools: Pool[];
+  cells: CellSummary[];
+  /** What each field and each column is. */
+  dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
+}

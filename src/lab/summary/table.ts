@@ -1,0 +1,93 @@
+/** A table described once, written three ways: aligned for a terminal, as Markdown, as CSV. */
+
+export interface TableColumn {
+  title: string;
+  align: 'left' | 'right';
+  /** Names of the raw figures that the column stands for, in CSV. */
+  data: readonly string[];
+}
+
+export interface TableCell {
+  /** For people. */
+  text: string;
+  /** For programs, one each of the column's `data`. */
+  data: readonly (string | number | null)[];
+}
+
+export interface Table {
+  columns: readonly TableColumn[];
+  /** Rows under a common heading; null: no heading. */
+  groups: readonly { heading: string | null; rows: readonly (readonly TableCell[])[]; total: readonly TableCell[] | null }[];
+  notes: readonly string[];
+}
+
+const GAP = '  ';
+
+/** At most `width` characters a line where the first column can give way. */
+export function asText(table: Table, width = 100): string {
+  const rows = table.groups.flatMap(({ rows, total }) => (total === null ? rows : [...rows, total]));
+  const widths = table.columns.map((column, i) => Math.max(column.title.length, ...rows.map((row) => row[i]!.text.length)));
+  const excess = widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)) - width;
+  widths[0] = Math.max(Math.min(widths[0]!, 12), widths[0]! - Math.max(0, excess));
+  const line = (texts: readonly string[]) =>
+    texts
+      .map((text, i) => {
+        const fitted = text.length > widths[i]! ? `${text.slice(0, widths[i]! - 1)}…` : text;
+        return table.columns[i]!.align === 'left' ? fitted.padEnd(widths[i]!) : fitted.padStart(widths[i]!);
+      })
+      .join(GAP)
+      .trimEnd();
+  const rule = '-'.repeat(widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)));
+  const texts = (row: readonly TableCell[]) => row.map((cell) => cell.text);
+  return [
+    line(table.columns.map((column) => column.title)),
+    rule,
+    ...table.groups.flatMap(({ heading, rows, total }, i) => [
+      ...(heading === null ? [] : [`${i === 0 ? '' : '\n'}${heading}`]),
+      ...rows.map((row) => line(texts(row))),
+      ...(total === null ? [] : [line(texts(total))]),
+    ]),
+    rule,
+    ...table.notes.flatMap((note) => wrapped(note, width)),
+    '',
+  ].join('\n');
+}
+
+export function asMarkdown(table: Table): string {
+  const line = (texts: readonly string[]) => `| ${texts.map((text) => text.trim().replaceAll('|', '\\|')).join(' | ')} |`;
+  const bold = (row: readonly TableCell[]) => row.map(({ text }) => (text === '' ? '' : `**${text.replaceAll('*', '\\*')}**`));
+  const plain = (row: readonly TableCell[]) => row.map(({ text }) => text.replaceAll('*', '\\*'));
+  return [
+    line(table.columns.map((column) => column.title)),
+    `|${table.columns.map(({ align }) => (align === 'left' ? ':--' : '--:')).join('|')}|`,
+    ...table.groups.flatMap(({ heading, rows, total }) => [
+      ...(heading === null ? [] : [line([`*${heading}*`, ...table.columns.slice(1).map(() => '')])]),
+      ...rows.map((row) => line(plain(row))),
+      ...(total === null ? [] : [line(bold(total))]),
+    ]),
+    '',
+    ...table.notes.map((note) => `${note.replaceAll('*', '\\*')}\n`),
+  ].join('\n');
+}
+
+/** Raw figures under a header line; no notes. Fields with a comma, a quote or a line break are quoted (RFC 4180). */
+export function asCsv(table: Table): string {
+  const field = (value: string | number | null) => {
+    const text = value === null ? '' : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const line = (values: readonly (string | number | null)[]) => `${values.map(field).join(',')}\n`;
+  const rows = table.groups.flatMap(({ rows, total }) => (total === null ? rows : [...rows, total]));
+  return [line(table.columns.flatMap((column) => column.data)), ...rows.map((row) => line(row.flatMap((cell) => cell.data)))].join('');
+}
+
+/** Lines of at most `width` characters, broken at blanks. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}

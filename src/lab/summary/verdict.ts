@@ -1,0 +1,58 @@
+/** Is it fair? The first seat's score against the band, judged by its whole interval and not by its middle. */
+import type { Interval } from '../stats/index.ts';
+import { BAND } from './constants.ts';
+import { percent, percentRange } from './percent.ts';
+import type { Verdict } from './summary.ts';
+
+export interface Judged {
+  seats: readonly string[];
+  score: Interval;
+  /** Games won, one a seat. */
+  wins: readonly number[];
+  /** Over how many cells further games would be spread. */
+  cells: number;
+}
+
+/** Beyond this many more games in each cell, waiting is no advice. */
+const TOO_MANY = 1_000_000;
+
+/** Fair: the whole interval is within the band. Favors: all of it is on one side. Undecided: it reaches over an edge. */
+export function judge({ seats, score, wins, cells }: Judged): Verdict {
+  const first = seats[0]!;
+  if (score.n === 0) return { kind: 'undecided', seat: null, moreGames: null, says: 'Undecided: no game was finished.' };
+  const scores = `${first} scores ${percent(score.estimate)} (${percentRange(score.low, score.high)})`;
+  const band = percentRange(BAND.low, BAND.high, 0);
+  if (score.low >= BAND.low && score.high <= BAND.high) {
+    return { kind: 'fair', seat: null, moreGames: null, says: `Fair: ${scores}, within ${band}.` };
+  }
+  if (score.low > BAND.high || score.high < BAND.low) {
+    const seat = score.low > BAND.high ? 0 : strongestOther(wins);
+    return { kind: 'favors', seat, moreGames: null, says: `Favors ${seats[seat]!}: ${scores}, outside ${band}.` };
+  }
+  const moreGames = gamesToDecide(score, cells);
+  const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays.`;
+  return { kind: 'undecided', seat: null, moreGames, says: `Undecided${leaning(score, seats, wins)}: ${scores}, across the edge of ${band}. ${advice}` };
+}
+
+/** Whose favor an undecided score shows all the same: its interval leaves out 50 %. */
+function leaning(score: Interval, seats: readonly string[], wins: readonly number[]): string {
+  if (score.low > 0.5) return `, leaning to ${seats[0]!}`;
+  return score.high < 0.5 ? `, leaning to ${seats[strongestOther(wins)]!}` : '';
+}
+
+function strongestOther(wins: readonly number[]): number {
+  let best = 1;
+  for (let seat = 2; seat < wins.length; seat++) if (wins[seat]! > wins[best]!) best = seat;
+  return best;
+}
+
+/** An interval shrinks with the square root of the games: until it no longer reaches the nearest edge of the band. */
+function gamesToDecide(score: Interval, cells: number): number | null {
+  const toEdge = Math.min(Math.abs(score.estimate - BAND.low), Math.abs(score.estimate - BAND.high));
+  const half = (score.high - score.low) / 2;
+  const ratio = half / toEdge;
+  const more = Math.max(1, (score.n * (ratio * ratio - 1)) / cells);
+  if (!(more <= TOO_MANY)) return null;
+  const step = more < 100 ? 10 : more < 1000 ? 100 : more < 10_000 ? 1000 : 10_000;
+  return Math.ceil(more / step) * step;
+}

@@ -1,0 +1,36 @@
+/** Fair, favored or undecided: where the whole interval lies, not its middle. */
+import { expect, test } from 'vitest';
+import { judge } from '../../../src/lab/summary/verdict.ts';
+
+const of = (estimate: number, half: number, n = 1000) =>
+  judge({ seats: ['clan', 'legion'], score: { n, estimate, low: estimate - half, high: estimate + half }, wins: [0, 0], cells: 2 });
+
+test('48 % give or take 2: fair', () => {
+  expect(of(0.48, 0.02)).toEqual({ kind: 'fair', seat: null, moreGames: null, says: 'Fair: clan scores 48.0 % (46.0-50.0 %), within 45-55 %.' });
+});
+
+test('42 % give or take 2: legion is favored; 58 %: clan', () => {
+  expect(of(0.42, 0.02)).toMatchObject({ kind: 'favors', seat: 1, says: 'Favors legion: clan scores 42.0 % (40.0-44.0 %), outside 45-55 %.' });
+  expect(of(0.58, 0.02)).toMatchObject({ kind: 'favors', seat: 0 });
+});
+
+test('43 % give or take 4: undecided; an interval half as wide would tell, which takes four times the games', () => {
+  // 1000 games in two cells, 3000 more: 1500 a cell, in round numbers 2,000
+  expect(of(0.43, 0.04)).toEqual({
+    kind: 'undecided', seat: null, moreGames: 2000,
+    says: 'Undecided, leaning to legion: clan scores 43.0 % (39.0-47.0 %), across the edge of 45-55 %. About 2,000 more games a cell would tell, if the score stays.',
+  });
+});
+
+test('50 % give or take 10 leans to nobody', () => {
+  expect(of(0.5, 0.1).says).toMatch(/^Undecided: clan scores/);
+});
+
+test('right on the edge no number of games would tell', () => {
+  expect(of(0.45, 0.01)).toMatchObject({ kind: 'undecided', moreGames: null });
+});
+
+test('of three sides, the strongest of the others is favored', () => {
+  const score = { n: 100, estimate: 0.1, low: 0.05, high: 0.15 };
+  expect(judge({ seats: ['a', 'b', 'c'], score, wins: [10, 30, 60], cells: 1 }).seat).toBe(2);
+});
