@@ -58,7 +58,7 @@ function tellAsJson(sitting: Sitting, match: Match): Played {
     system,
     { ...match, watch: ({ number, seat, action }) => decisions.push({ number, seat: system.seats[seat]!, action: structuredClone(action) }) },
     'never',
-    (text, event) => story.push({ text, event: structuredClone(event) }),
+    (text, event) => story.push({ text: text.trim(), event: structuredClone(event) }),
   );
   const { measures, failure, digest } = played;
   printJson({
