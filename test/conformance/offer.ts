@@ -50,8 +50,10 @@ export function bookIsInOrder({ system }: Subject): void {
     assert.ok(entry.domain.expects.trim() !== '', `${path} does not say what it expects`);
     for (const value of [entry.value, ...(entry.sweep ?? [])]) {
       assert.deepEqual(entry.domain.read(value), value, `${path} cannot be ${JSON.stringify(value)}; expected ${entry.domain.expects}`);
-      for (const { id } of system.missions) system.open({ mission: id, patch: { [path]: value } });
     }
+  }
+  for (const { path, entry } of entriesOf(system.book)) {
+    for (const value of entry.sweep ?? []) for (const { id } of system.missions) system.open({ mission: id, patch: { [path]: value } });
   }
 }
 

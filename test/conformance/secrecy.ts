@@ -1,7 +1,6 @@
 /** What a seat may not know makes no difference to it. */
 import assert from 'node:assert/strict';
-import { canonical, deepFreeze, play, SEED, strategyOf, throughJson, trialChance, trialRng, type Subject } from './subject.ts';
-import { stream } from '../../src/kernel/rng.ts';
+import { canonical, deepFreeze, play, playersOf, strategyOf, throughJson, trialChance, trialRng, type Subject } from './subject.ts';
 
 /**
  * Whatever is hidden is replaced by something else that agrees with the view: the view, the seat to act, its options and
@@ -12,10 +11,7 @@ export function viewsHide(subject: Subject, mission: string): void {
   let differed = false;
   for (let index = 0; index < subject.closeGames; index++) {
     const shadowGame = system.open({ mission });
-    const shadows = system.seats.map((name, seat) => ({
-      player: strategyOf(subject, index, seat).start(seat, shadowGame),
-      rng: stream(SEED, name, index),
-    }));
+    const shadows = playersOf(subject, index, shadowGame);
     play(subject, mission, index, {
       at({ game, state, seat, view, action, number }) {
         const truth = canonical(state);
@@ -31,8 +27,7 @@ export function viewsHide(subject: Subject, mission: string): void {
         const imagined = shadowGame.imagine(throughJson(view), trialRng('imagine', number));
         const shadowView = shadowGame.view(imagined, seat);
         assert.equal(canonical(shadowGame.options(shadowView)), listed, 'the options depend on what is hidden');
-        const shadow = shadows[seat]!;
-        const decision = shadow.player.choose(shadowView, shadow.rng);
+        const decision = shadows(seat, shadowView);
         assert.equal(canonical(decision), canonical(action), `${strategyOf(subject, index, seat).name} decides by what is hidden`);
       },
     });

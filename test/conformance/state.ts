@@ -16,7 +16,7 @@ export function survivesJson(subject: Subject, mission: string): void {
   }
 }
 
-/** A copy equals its original, and shares nothing with it that is ever written to. */
+/** A copy equals its original, and shares nothing with it that is ever written to: the originals are frozen. */
 export function copyIsIndependent(subject: Subject, mission: string): void {
   for (let index = 0; index < subject.closeGames; index++) {
     const onCopies = play(subject, mission, index, {

@@ -54,34 +54,44 @@ export interface Outcome {
 export const SEED = 'conformance';
 const DECISION_LIMIT = 20_000;
 
+/** Plays game `index`. What goes wrong, also in a hook, is told with the decision at which it did. */
 export function play(subject: Subject, mission: string, index: number, hooks: Hooks = {}): Outcome {
-  const { system } = subject;
-  const game = hooks.game ?? system.open({ mission });
-  const chance: Chance = { dice: new SeededDice(SEED, index), luck: hooks.luck ?? NO_LUCK, tell: hooks.tell ?? null };
-  const players = system.seats.map((name, seat) => ({
+  let number = 0;
+  try {
+    const game = hooks.game ?? subject.system.open({ mission });
+    const decide = playersOf(subject, index, game);
+    const chance: Chance = { dice: new SeededDice(SEED, index), luck: hooks.luck ?? NO_LUCK, tell: hooks.tell ?? null };
+    const digest = new Digest();
+    let state = game.deploy(chance);
+    for (; ; number++) {
+      if (hooks.swap) state = hooks.swap(state, game);
+      const seat = game.toAct(state);
+      if (seat === null) {
+        hooks.end?.(state, game);
+        return { measures: game.measure(state), digest: digest.hex(), decisions: number };
+      }
+      if (number === DECISION_LIMIT) throw new Error('no end');
+      const view = game.view(hooks.show ? hooks.show(state, game) : state, seat);
+      const action = decide(seat, view);
+      const refusal = game.refuse(view, action);
+      if (refusal !== undefined) throw new Error(`${strategyOf(subject, index, seat).name} chose ${JSON.stringify(action)}: ${refusal}`);
+      hooks.at?.({ game, state, seat, view, action, number });
+      digest.add(canonical(action));
+      game.apply(state, action, chance);
+    }
+  } catch (thrown) {
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new Error(`${subject.system.id}, ${mission}, game ${index}, decision ${number}: ${message}`, { cause: thrown });
+  }
+}
+
+/** Fresh players of a game, each with its own luck. */
+export function playersOf(subject: Subject, index: number, game: Game): (seat: Seat, view: unknown) => unknown {
+  const players = subject.system.seats.map((name, seat) => ({
     player: strategyOf(subject, index, seat).start(seat, game),
     rng: stream(SEED, name, index),
   }));
-  const digest = new Digest();
-  let state = game.deploy(chance);
-  for (let number = 0; ; number++) {
-    if (hooks.swap) state = hooks.swap(state, game);
-    const seat = game.toAct(state);
-    if (seat === null) {
-      hooks.end?.(state, game);
-      return { measures: game.measure(state), digest: digest.hex(), decisions: number };
-    }
-    const where = `${system.id}, ${mission}, game ${index}, decision ${number}`;
-    if (number === DECISION_LIMIT) throw new Error(`${where}: no end`);
-    const view = game.view(hooks.show ? hooks.show(state, game) : state, seat);
-    const { player, rng } = players[seat]!;
-    const action = player.choose(view, rng);
-    const refusal = game.refuse(view, action);
-    if (refusal !== undefined) throw new Error(`${where}: ${strategyOf(subject, index, seat).name} chose ${JSON.stringify(action)}: ${refusal}`);
-    hooks.at?.({ game, state, seat, view, action, number });
-    digest.add(canonical(action));
-    game.apply(state, action, chance);
-  }
+  return (seat, view) => players[seat]!.player.choose(view, players[seat]!.rng);
 }
 
 /** Every combination of strategies comes up in turn. */
