@@ -5,6 +5,7 @@
  * so that adding pools is adding numbers.
  */
 import type { Domain } from '../../kernel/book.ts';
+import { memo } from '../../kernel/dice/memo.ts';
 
 export type Pool = number;
 
@@ -57,11 +58,11 @@ export function parsePool(text: string): Pool | undefined {
 }
 
 /** The pool of a text known to be one, such as a book's value. */
-export function pool(text: string): Pool {
+export const pool = memo((text: string): Pool => {
   const parsed = parsePool(text);
   if (parsed === undefined) throw new RangeError(`pools: "${text}" is no pool of dice; write it as 3r+1b, or none`);
   return parsed;
-}
+});
 
 /** Book entries that are pools of at most `most` dice of each colour. */
 export const diceUpTo = (most: number): Domain<string> => ({
