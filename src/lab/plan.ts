@@ -1,0 +1,78 @@
+/** An experiment made ready to play: every combination of strategies and varied values is a cell. */
+import { entriesOf } from '../kernel/book.ts';
+import { UsageError } from '../kernel/errors.ts';
+import type { Column, MissionCard, System } from '../kernel/game.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Entrant, Experiment } from './experiment/experiment.ts';
+import { columnsOf } from './rows.ts';
+import type { Cell, RestsOn } from './run-data.ts';
+
+export interface Plan {
+  experiment: Experiment;
+  system: System;
+  mission: MissionCard;
+  cells: readonly Cell[];
+  /** All columns of a row, in order. */
+  columns: readonly Column[];
+  /** By name. */
+  entrants: ReadonlyMap<string, Entrant>;
+  restsOn: readonly RestsOn[];
+}
+
+/** Opens the set-up of every cell once: throws a `UsageError` where a combination of values is impossible. */
+export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
+  const system = catalogue.systems.get(experiment.system)!;
+  const mission = system.missions.find(({ id }) => id === experiment.mission)!;
+  const cells = cellsOf(experiment);
+  for (const { patch, varied } of distinctPatches(cells)) {
+    try {
+      system.open({ mission: mission.id, patch });
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      throw new UsageError(Object.keys(varied).length === 0 ? thrown.message : `with ${variedLabel(varied)}: ${thrown.message}`);
+    }
+  }
+  const entrants = new Map(Object.values(experiment.strategies).flat().map((entrant) => [entrant.name, entrant]));
+  return { experiment, system, mission, cells, columns: columnsOf(system, mission.id), entrants, restsOn: restsOn(experiment, system, mission) };
+}
+
+/** Strategies of the first seat change slowest, the last path that varies fastest. */
+export function cellsOf({ strategies, set, vary }: Experiment): Cell[] {
+  const line_ups = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
+  const paths = Object.keys(vary);
+  const variations = combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));
+  return line_ups.flatMap((names, line_up) =>
+    variations.map((varied, variation): Cell => ({
+      index: line_up * variations.length + variation,
+      label: [names.join(' / '), ...(paths.length === 0 ? [] : [variedLabel(varied)])].join(', '),
+      strategies: names,
+      varied,
+      patch: { ...set, ...varied },
+      reference: variation === 0 ? null : line_up * variations.length,
+    })),
+  );
+}
+
+/** All ways to take one of each list; the last list changes fastest. */
+function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>((begun, list) => begun.flatMap((taken) => list.map((item) => [...taken, item])), [[]]);
+}
+
+const variedLabel = (varied: Readonly<Record<string, unknown>>): string =>
+  Object.entries(varied).map(([path, value]) => `${path}=${asText(value)}`).join(', ');
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+function distinctPatches(cells: readonly Cell[]): Cell[] {
+  return [...new Map(cells.map((cell) => [JSON.stringify(cell.patch), cell])).values()];
+}
+
+/** The numbers that the mission's results depend on, as they are in this experiment. */
+function restsOn({ set, vary }: Experiment, system: System, mission: MissionCard): RestsOn[] {
+  return entriesOf(system.book)
+    .filter(({ path }) => mission.restsOn.some((prefix) => path.startsWith(prefix)))
+    .map(({ path, entry }) => {
+      const values = vary[path] ?? [path in set ? set[path] : entry.value];
+      return { path, value: values.map(asText).join(', '), source: entry.source, note: entry.note };
+    });
+}

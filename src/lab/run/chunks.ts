@@ -1,0 +1,39 @@
+/** Cuts what is still to be played into chunks. No row depends on how. */
+import type { PartName } from '../store/parts.ts';
+
+export interface Range {
+  cell: number;
+  from: number;
+  to: number;
+}
+
+const FEWEST_GAMES = 16;
+/** More parts than this only make a folder slow. */
+const MANY_PARTS = 4000;
+
+/** Games a chunk: tens of milliseconds of play. */
+export const chunkSizeFor = (games: number): number => Math.max(FEWEST_GAMES, Math.ceil(games / MANY_PARTS));
+
+/** Games of each cell that are in no part. `parts`: sorted by cell and game, without overlaps. */
+export function missingRanges(cells: number, storedGames: number, games: number, parts: readonly PartName[]): Range[] {
+  return Array.from({ length: cells }, (_, cell) => {
+    const gaps: Range[] = [];
+    let reached = storedGames;
+    for (const part of parts) {
+      if (part.cell !== cell || part.from >= games) continue;
+      if (part.from > reached) gaps.push({ cell, from: reached, to: part.from });
+      reached = part.to;
+    }
+    if (reached < games) gaps.push({ cell, from: reached, to: games });
+    return gaps;
+  }).flat();
+}
+
+/** Low games first, in all cells alike: a run that is cut short has about as many games of each. */
+export function chunksOf(ranges: readonly Range[], size: number): Range[] {
+  return ranges
+    .flatMap(({ cell, from, to }) =>
+      Array.from({ length: Math.ceil((to - from) / size) }, (_, at): Range => ({ cell, from: from + at * size, to: Math.min(from + (at + 1) * size, to) })),
+    )
+    .sort((a, b) => a.from - b.from || a.cell - b.cell);
+}

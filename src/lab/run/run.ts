@@ -1,0 +1,120 @@
+/** Runs a plan into a folder: what the folder has already is kept, what is missing is played. */
+import { mkdir, readdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { UsageError } from '../../kernel/errors.ts';
+import type { Plan } from '../plan.ts';
+import type { Manifest } from '../run-data.ts';
+import { collectGames } from '../store/collect.ts';
+import { readFailures, writeFailures } from '../store/failures.ts';
+import { GAMES, MANIFEST, writeJson } from '../store/files.ts';
+import { differences } from '../store/identity.ts';
+import { manifestOf, readManifest } from '../store/manifest.ts';
+import { readGames } from '../store/parquet-read.ts';
+import { makePartsFolder, partNames, removeParts, soundParts, writePart } from '../store/parts.ts';
+import { chunkSizeFor, chunksOf, missingRanges } from './chunks.ts';
+import { RunError, playChunks, type WorkerFile } from './pool.ts';
+import { taskOf, type Chunk } from './task.ts';
+
+export interface RunOptions {
+  folder: string;
+  worker: WorkerFile;
+  /** Fingerprint of all code that has a say in the rows: `codeHash`. */
+  code: string;
+  /** Of skirmish-lab. */
+  version: string;
+  /** The command that plays a game again. */
+  replay(cell: number, game: number): string;
+  /** Default: as many as there are cores. */
+  workers?: number;
+  /** Games a chunk; changes nothing but the speed. */
+  chunkSize?: number;
+  progress?(progress: Progress): void;
+  /** Ends the run early: chunks in flight are finished and kept. */
+  signal?: AbortSignal;
+}
+
+/** In games of all cells. */
+export interface Progress {
+  total: number;
+  /** Found in the folder, from an earlier run. */
+  kept: number;
+  /** Played now. */
+  played: number;
+  /** Of the kept and the played. */
+  failures: number;
+}
+
+export interface RunOutcome extends Progress {
+  manifest: Manifest;
+  /** False if the signal ended it early: the same run goes on from there. */
+  finished: boolean;
+  /** All of it was there. */
+  reused: boolean;
+}
+
+/**
+ * With fewer games than the folder has, all that it has are kept and used: `manifest.games` says how many.
+ * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers die.
+ */
+export async function runExperiment(plan: Plan, options: RunOptions): Promise<RunOutcome> {
+  const { folder, worker, workers = availableParallelism(), signal } = options;
+  const { cells, columns } = plan;
+  const asked = manifestOf(plan, folder, options.code, options.version);
+  await refuseOthers(folder, asked);
+
+  const stored = await readGames(join(folder, GAMES), columns);
+  const storedGames = (stored?.rows ?? 0) / cells.length;
+  const games = Math.max(asked.games, storedGames);
+  const manifest = { ...asked, games };
+  await mkdir(folder, { recursive: true });
+  await writeJson(folder, MANIFEST, manifest);
+
+  const failures = (await readFailures(folder)).filter(({ game }) => game < storedGames);
+  const note = (chunk: Chunk) => {
+    for (const failure of chunk.failures) failures.push({ ...failure, replay: options.replay(failure.cell, failure.game) });
+  };
+  const parts = await soundParts(folder, storedGames, games, note);
+  const missing = missingRanges(cells.length, storedGames, games, parts);
+  const count = (ranges: readonly { from: number; to: number }[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
+  const total = games * cells.length;
+  const progress: Progress = { total, kept: total - count(missing), played: 0, failures: failures.length };
+  options.progress?.({ ...progress });
+
+  const tasks = chunksOf(missing, options.chunkSize ?? chunkSizeFor(count(missing))).map(({ cell, from, to }) => taskOf(plan, cells[cell]!, from, to));
+  if (tasks.length > 0) {
+    await makePartsFolder(folder);
+    const keep = async (chunk: Chunk) => {
+      await writePart(folder, chunk);
+      note(chunk);
+      progress.played += chunk.to - chunk.from;
+      progress.failures = failures.length;
+      options.progress?.({ ...progress });
+    };
+    try {
+      await playChunks(tasks, worker, Math.min(workers, tasks.length), keep, signal);
+    } catch (thrown) {
+      if (!(thrown instanceof RunError)) throw thrown;
+      throw new RunError(`${thrown.message}\n${progress.kept + progress.played} of ${total} games are kept in ${folder}; the same command goes on from there`);
+    }
+  }
+  const finished = progress.kept + progress.played === total;
+  if (finished && games > storedGames) {
+    failures.sort((a, b) => a.cell - b.cell || a.game - b.game);
+    await writeFailures(folder, failures);
+    await collectGames(folder, columns, cells.length, stored, await partNames(folder));
+  }
+  if (finished) await removeParts(folder);
+  return { ...progress, manifest, finished, reused: games === storedGames };
+}
+
+async function refuseOthers(folder: string, asked: Manifest): Promise<void> {
+  const there = await readManifest(folder);
+  if (there === undefined) {
+    const others = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    if (others.length > 0) throw new UsageError(`${folder}: holds ${others.slice(0, 3).join(', ')}${others.length > 3 ? ', ...' : ''} but no ${MANIFEST}; expected a new or empty folder, or one of this experiment`);
+    return;
+  }
+  const differ = differences(there, asked);
+  if (differ.length > 0) throw new UsageError(`${folder}: holds another experiment: ${differ.join('; ')}. Name another folder, or remove this one`);
+}

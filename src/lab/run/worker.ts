@@ -1,0 +1,36 @@
+/** What a worker thread does all day: plays the chunks that it is sent. */
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { Game, Strategy } from '../../kernel/game.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { playChunk } from './chunk.ts';
+import type { Chunk, ChunkTask } from './task.ts';
+
+/** Plays chunks here; each set-up is opened once, each strategy loaded once. */
+export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<Chunk> {
+  const games = new Map<string, Game>();
+  const strategies = new Map<string, Promise<Strategy>>();
+  return async (task) => {
+    const system = catalogue.systems.get(task.system)!;
+    const setup = { mission: task.mission, patch: task.patch };
+    const game = once(games, JSON.stringify([task.system, setup]), () => system.open(setup));
+    const seated = task.strategies.map(({ name, file }) =>
+      once(strategies, `${task.system}/${file ?? name}`, () => catalogue.loadStrategy(task.system, file ?? name)),
+    );
+    return playChunk(task, { system, game, strategies: await Promise.all(seated) });
+  };
+}
+
+/** The same as the default export of a worker's file: `export default chunkWorker(catalogue)`. The figures are moved, not copied. */
+export function chunkWorker(catalogue: Catalogue): (task: ChunkTask) => Promise<unknown> {
+  const play = chunkPlayer(catalogue);
+  return async (task) => {
+    const chunk = await play(task);
+    return move({ [transferableSymbol]: chunk.numbers.buffer, [valueSymbol]: chunk } as object as ArrayBuffer);
+  };
+}
+
+function once<T>(made: Map<string, T>, key: string, make: () => T): T {
+  let thing = made.get(key);
+  if (thing === undefined) made.set(key, (thing = make()));
+  return thing;
+}

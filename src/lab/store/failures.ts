@@ -1,0 +1,25 @@
+/** `failures.json`: every failed game with what happened and the command that plays it again. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../../kernel/errors.ts';
+import type { FailedGame } from '../run-data.ts';
+import { FAILURES, writeJson } from './files.ts';
+
+/** None where the folder has no such file. */
+export async function readFailures(folder: string): Promise<FailedGame[]> {
+  const file = join(folder, FAILURES);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw thrown;
+  }
+  try {
+    return JSON.parse(text) as FailedGame[];
+  } catch {
+    throw new UsageError(`${file}: damaged; found no JSON. Remove the folder and run the experiment again`);
+  }
+}
+
+export const writeFailures = (folder: string, failures: readonly FailedGame[]): Promise<void> => writeJson(folder, FAILURES, failures);

@@ -1,0 +1,22 @@
+/** Files written whole or not at all, and what a run's folder holds. */
+import { createHash } from 'node:crypto';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export const MANIFEST = 'manifest.json';
+export const GAMES = 'games.parquet';
+export const FAILURES = 'failures.json';
+/** While a run is played: a file for each chunk of it. */
+export const PARTS = 'parts';
+
+export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Whoever reads `file` meanwhile, or after a crash, finds the old content or the new one, never a mixture. */
+export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
+}
+
+export const writeJson = (folder: string, name: string, content: unknown): Promise<void> =>
+  writeWhole(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);

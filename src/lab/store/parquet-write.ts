@@ -1,0 +1,106 @@
+/** Writes `games.parquet`: the same rows give the same bytes, whoever played them and in what portions. */
+import { createHash } from 'node:crypto';
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { ByteWriter, ParquetWriter, type KeyValue, type SchemaElement } from 'hyparquet-writer';
+import type { Column } from '../../kernel/game.ts';
+import { NEVER_EMPTY, isNumber } from '../rows.ts';
+
+/** Rows of one group: a constant, since it shows in the bytes. */
+export const ROW_GROUP = 8192;
+
+/** Keys of the file's own metadata. */
+export const META = { format: 'skirmish-lab.format', columns: 'skirmish-lab.columns', checksum: 'skirmish-lab.checksum' } as const;
+
+/** Rows by column, in the order of the columns: numbers with NaN for none, or texts. */
+export interface Block {
+  rows: number;
+  columns: readonly (ArrayLike<number> | readonly string[])[];
+}
+
+/** Takes rows in their order; nothing is at `file` before `finish`. */
+export class GamesWriter {
+  private readonly columns: readonly Column[];
+  private readonly file: string;
+  private readonly out: HashingWriter;
+  private readonly parquet: ParquetWriter;
+  private readonly meta: KeyValue[];
+  private pending: (number | string | null)[][];
+
+  constructor(file: string, columns: readonly Column[], format: number) {
+    this.columns = columns;
+    this.file = file;
+    this.out = new HashingWriter(`${file}.unfinished`);
+    this.meta = [
+      { key: META.format, value: String(format) },
+      { key: META.columns, value: JSON.stringify(columns) },
+    ];
+    this.parquet = new ParquetWriter({ writer: this.out, schema: schemaOf(columns), kvMetadata: this.meta, createdBy: 'skirmish-lab' });
+    this.pending = columns.map(() => []);
+  }
+
+  /** Adds the rows of a block from `from` up to, not including, `to`. */
+  add(block: Block, from = 0, to = block.rows): void {
+    for (let row = from; row < to; ) {
+      const end = Math.min(to, row + ROW_GROUP - this.pending[0]!.length);
+      for (const [at, column] of this.columns.entries()) {
+        const values = block.columns[at]!;
+        const target = this.pending[at]!;
+        if (isNumber(column)) for (let i = row; i < end; i++) target.push(Number.isNaN(values[i]) ? null : values[i]!);
+        else for (let i = row; i < end; i++) target.push(values[i]!);
+      }
+      row = end;
+      if (this.pending[0]!.length === ROW_GROUP) this.writeGroup();
+    }
+  }
+
+  finish(): void {
+    if (this.pending[0]!.length > 0) this.writeGroup();
+    const { bytes, checksum } = this.out;
+    this.meta.push({ key: META.checksum, value: `${bytes} ${checksum()}` });
+    void this.parquet.finish();
+    this.out.close();
+    renameSync(`${this.file}.unfinished`, this.file);
+  }
+
+  private writeGroup(): void {
+    void this.parquet.write({ columnData: this.columns.map(({ name }, at) => ({ name, data: this.pending[at]! })), rowGroupSize: ROW_GROUP });
+    this.pending = this.columns.map(() => []);
+  }
+}
+
+function schemaOf(columns: readonly Column[]): SchemaElement[] {
+  return [
+    { name: 'games', num_children: columns.length },
+    ...columns.map(({ name, kind }): SchemaElement => {
+      if (kind === 'text' || kind === 'places') return { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' };
+      return { name, type: kind === 'whole' ? 'INT32' : 'DOUBLE', repetition_type: NEVER_EMPTY.has(name) ? 'REQUIRED' : 'OPTIONAL' };
+    }),
+  ];
+}
+
+/** Goes to the file after each row group; the checksum is of all that went there, which is the rows without the footer. */
+class HashingWriter extends ByteWriter {
+  bytes = 0;
+  private readonly file: number;
+  private readonly hash = createHash('sha256');
+
+  constructor(file: string) {
+    super();
+    this.file = openSync(file, 'w');
+  }
+
+  flush(): void {
+    const written = this.getBytes();
+    writeSync(this.file, written);
+    this.hash.update(written);
+    this.bytes += written.length;
+    this.index = 0;
+  }
+
+  checksum = (): string => this.hash.digest('hex');
+
+  close(): void {
+    writeSync(this.file, this.getBytes());
+    closeSync(this.file);
+  }
+}
