@@ -7,7 +7,8 @@
  */
 import { Fraction, divide, gcd } from './fraction.ts';
 
-export type Outcome = number | readonly number[];
+/** `readonly []` adds nothing but that `[1, 0]` is inferred as a pair and not as a list of any length. */
+export type Outcome = number | readonly number[] | readonly [];
 
 export class Distribution<T extends Outcome = number> {
   readonly outcomes: readonly T[];
