@@ -1,0 +1,52 @@
+/** What a player may choose, one kind of action a rule file ("Actions"), and the one place that offers, judges and carries out all of them. */
+import type { Chance } from '../../kernel/chance.ts';
+import type { Ground } from './ground.ts';
+import type { FuryState, FuryView } from './state.ts';
+import { deploy, type Deploy } from './rules/deployment.ts';
+import { leadership, type Leadership } from './rules/leadership.ts';
+import { move, type Move } from './rules/move.ts';
+import { leave, type Leave } from './rules/leave.ts';
+import { close, type CloseAttack } from './rules/close-attack.ts';
+import { swing, type Swing } from './rules/violator.ts';
+import { fire, type FirearmAttack } from './rules/firearm-attack.ts';
+import { end, type End } from './rules/end.ts';
+
+export type FuryAction = Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack | End;
+
+export const ACTIONS = ['deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire', 'end'] as const satisfies readonly FuryAction['do'][];
+
+/** One kind of action: what is legal, why not, and what it does. */
+export interface ActionRule<A extends FuryAction> {
+  /** All legal actions of this kind. */
+  options(ground: Ground, view: FuryView): A[];
+  /** Why this one is not legal; undefined when it is. Fields may hold anything. */
+  refuse(ground: Ground, view: FuryView, action: A): string | undefined;
+  /** Declares it: writes what it spends and puts what it leads to on the agenda. */
+  apply(ground: Ground, state: FuryState, action: A, chance: Chance): void;
+}
+
+type RuleOf = { readonly [K in FuryAction['do']]: ActionRule<Extract<FuryAction, { do: K }>> };
+
+const RULES: RuleOf = { deploy, leadership, move, leave, close, swing, fire, end };
+
+export function options(ground: Ground, view: FuryView): FuryAction[] {
+  return ACTIONS.flatMap((kind): FuryAction[] => RULES[kind].options(ground, view));
+}
+
+export function refuse(ground: Ground, view: FuryView, action: FuryAction): string | undefined {
+  const rule = ruleFor(action);
+  if (rule === undefined) return `no such action; expected { do: ${ACTIONS.map((kind) => `"${kind}"`).join(' | ')}, ... }`;
+  return rule.refuse(ground, view, action);
+}
+
+export function apply(ground: Ground, state: FuryState, action: FuryAction, chance: Chance): void {
+  const rule = ruleFor(action);
+  if (rule === undefined) throw new RangeError(`no such action: ${JSON.stringify(action)}`);
+  rule.apply(ground, state, action, chance);
+  state.open.clock += 1;
+}
+
+function ruleFor(action: FuryAction): ActionRule<FuryAction> | undefined {
+  const kind: unknown = (action as FuryAction | null | undefined)?.do;
+  return ACTIONS.includes(kind as FuryAction['do']) ? (RULES[kind as FuryAction['do']] as ActionRule<FuryAction>) : undefined;
+}

@@ -1,0 +1,80 @@
+/** One opened game of Fury of the Clansmen: the contract, kept by the rules. */
+import type { Chance } from '../../kernel/chance.ts';
+import type { Game, Measures, Seat } from '../../kernel/game.ts';
+import { apply, options, refuse, type FuryAction } from './actions.ts';
+import type { Numbers } from './book.ts';
+import { draw } from './draw.ts';
+import { Ground } from './ground.ts';
+import { measure } from './measures.ts';
+import type { Mission } from './missions/mission.ts';
+import type { Roster } from './roster.ts';
+import { proceed } from './sequence.ts';
+import { copyState, newBattle, waiting, type FuryState, type FuryView } from './state.ts';
+
+export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
+  readonly ground: Ground;
+  /** Where a game on a given position begins, instead of deployment. */
+  private readonly position: FuryState | null;
+
+  constructor(book: Numbers, mission: Mission, position: { roster: Roster; state: FuryState } | null = null) {
+    this.ground = new Ground(book, position?.roster ?? mission.roster(), mission);
+    this.position = position?.state ?? null;
+  }
+
+  deploy(chance: Chance): FuryState {
+    const state = this.position === null ? this.setUp(chance) : copyState(this.position);
+    proceed(this.ground, state, chance);
+    return state;
+  }
+
+  toAct({ open }: FuryState): Seat | null {
+    const step = waiting(open);
+    return step?.step === 'deploy' || step?.step === 'turn' ? this.ground.roster.squads[step.squad]!.seat : null;
+  }
+
+  view({ open }: FuryState, seat: Seat): FuryView {
+    return { open, seat, asked: waiting(open) };
+  }
+
+  options(view: FuryView): FuryAction[] {
+    return this.mayChoose(view) ? options(this.ground, view) : [];
+  }
+
+  refuse(view: FuryView, action: FuryAction): string | undefined {
+    return this.mayChoose(view) ? refuse(this.ground, view, action) : 'it is the other side\'s decision ("Order of Play")';
+  }
+
+  apply(state: FuryState, action: FuryAction, chance: Chance): void {
+    apply(this.ground, state, action, chance);
+    proceed(this.ground, state, chance);
+  }
+
+  copy(state: FuryState): FuryState {
+    return copyState(state);
+  }
+
+  imagine(view: FuryView): FuryState {
+    return copyState({ open: view.open });
+  }
+
+  measure(state: FuryState): Measures {
+    return measure(this.ground, state);
+  }
+
+  draw({ open }: FuryState): string {
+    return draw(this.ground, open);
+  }
+
+  private setUp(chance: Chance): FuryState {
+    const { squads, troopers } = this.ground.roster;
+    const battle = newBattle(troopers.length, squads.length);
+    battle.layout = this.ground.mission.layout(chance);
+    battle.agenda.push({ step: 'round' });
+    for (let squad = squads.length - 1; squad >= 0; squad--) battle.agenda.push({ step: 'deploy', squad });
+    return { open: battle };
+  }
+
+  private mayChoose({ asked, seat }: FuryView): boolean {
+    return (asked?.step === 'deploy' || asked?.step === 'turn') && this.ground.roster.squads[asked.squad]!.seat === seat;
+  }
+}

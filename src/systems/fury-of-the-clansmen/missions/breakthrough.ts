@@ -1,0 +1,82 @@
+/** Mission One, Breakthrough: each side tries to get a figure onto every Starting/Goal Square of the other. */
+import type { Column, MissionCard, Seat } from '../../../kernel/game.ts';
+import { Battlefield } from '../battlefield.ts';
+import { boardOf, FIELD, randomLayout } from '../board.ts';
+import { BOOK } from '../book.ts';
+import { STARTING_SQUARES } from '../data/breakthrough.ts';
+import { fullRoster, type Roster } from '../roster.ts';
+import { inPlay, type Battle, type Result } from '../state.ts';
+import { SIDES, SQUADS } from '../vocabulary.ts';
+import type { Mission } from './mission.ts';
+import { startingSquares } from './starting-squares.ts';
+
+const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]));
+const OWNERS: readonly Seat[] = SQUADS.map((squad) => SIDES.findIndex((side) => squad.startsWith(side)));
+const GOALS: readonly Uint8Array[] = SIDES.map((_, seat) => STARTS.mask(OWNERS.map((owner) => owner !== seat)));
+
+export const GRADES: MissionCard['grades'] = [
+  { id: 'clan-breakthrough', about: 'Clansmen have entered every Legion square', winner: 0 },
+  { id: 'impossible', about: 'neither side has enough figures left', winner: null },
+  { id: 'round-limit', about: 'nobody broke through in time', winner: null },
+  { id: 'legion-breakthrough', about: 'Legionnaires have entered every Clan square', winner: 1 },
+];
+
+const columns: readonly Column[] = SIDES.map((side, seat) => ({
+  name: `goals.${side}`,
+  kind: 'whole',
+  unit: 'Starting/Goal Squares',
+  about: `enemy squares that the ${side} entered`,
+  seat,
+  group: 'goals',
+}));
+
+export const breakthrough: Mission = {
+  card: {
+    id: 'breakthrough',
+    title: 'Mission One: Breakthrough',
+    about: 'Clan: a figure onto each of five Legion squares. Legion: a figure onto each of three Clan squares.',
+    grades: GRADES,
+    field: FIELD,
+    roundLimit: BOOK.missions.breakthrough.roundLimit.value,
+    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.breakthrough.', 'options.'],
+  },
+  columns,
+  roster: fullRoster,
+
+  layout: (chance) => randomLayout(chance.dice.stream('setup')),
+  battlefield: (layout, book) => new Battlefield(boardOf(layout!, book.board.density, STARTS.corners), book),
+  deployment: (squad) => STARTS.spaces(squad),
+  goals: (_field, seat) => GOALS[seat]!,
+  startingSquare: (square) => STARTS.squadAt(square),
+
+  objectives(battle, roster, book, roundOver) {
+    const clan = squaresToGo(battle, roster, 0);
+    const legion = squaresToGo(battle, roster, 1);
+    if (clan === 0) return { winner: 0, grade: 'clan-breakthrough' };
+    if (legion === 0) return { winner: 1, grade: 'legion-breakthrough' };
+    if (clan > troopersLeft(battle, roster, 0) && legion > troopersLeft(battle, roster, 1)) return draw('impossible');
+    if (roundOver && battle.round >= book.missions.breakthrough.roundLimit) return draw('round-limit');
+    return null;
+  },
+
+  measure(battle, roster) {
+    return Object.fromEntries(columns.map(({ name, seat }) => [name, enemySquares(roster, seat!).length - squaresToGo(battle, roster, seat!)]));
+  },
+};
+
+function draw(grade: string): Result {
+  return { winner: null, grade };
+}
+
+/** Enemy squares that no figure of this seat has entered yet. */
+export function squaresToGo(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
+  return enemySquares(roster, seat).filter((squad) => battle.entered[squad]!.length === 0).length;
+}
+
+function enemySquares(roster: Roster, seat: Seat): number[] {
+  return roster.squads.flatMap((squad, number) => (squad.seat === seat ? [] : [number]));
+}
+
+function troopersLeft(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
+  return battle.figures.filter((figure, number) => roster.troopers[number]!.seat === seat && inPlay(figure)).length;
+}

@@ -1,0 +1,91 @@
+/** A game that begins on a given position: a board as text and figures on it, fought until one side is out of play. */
+import { MapError } from '../../kernel/grid/map.ts';
+import { squareAt } from '../../kernel/grid/squares.ts';
+import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { Battlefield } from './battlefield.ts';
+import { readBoard, terrainCode } from './board-text.ts';
+import type { Numbers } from './book.ts';
+import { FuryGame } from './game.ts';
+import { encounter } from './missions/encounter.ts';
+import { rosterOf, type Roster } from './roster.ts';
+import { beginTurn } from './sequence.ts';
+import { newBattle, type Battle } from './state.ts';
+import { UNITS, type Unit } from './vocabulary.ts';
+
+/** As `schema/position.json` describes it; only what the board and the units say remains to be checked here. */
+interface Position {
+  board: string;
+  figures: readonly { id: string; unit: string; at: readonly [column: number, row: number]; squad?: string; state?: FigureState }[];
+  /** The squad whose counter was drawn; without it a round begins. */
+  turn?: { squad: string };
+}
+
+interface FigureState {
+  actions?: number;
+  steps?: number;
+}
+
+/** Throws a `UsageError` that names the figure or the place on the board that is wrong. */
+export function openPosition(file: unknown, book: Numbers): FuryGame {
+  const position = file as Position;
+  const map = boardOf(position.board);
+  const roster = rosterOf(position.figures.map(({ id, unit, squad }) => ({ id, unit: unitOf(id, unit), squad })));
+  const field = new Battlefield(map, book);
+  const battle = newBattle(roster.troopers.length, roster.squads.length);
+  battle.round = 1;
+  for (const [number, figure] of position.figures.entries()) {
+    battle.figures[number]!.at = squareOf(figure, field, position.figures.slice(0, number));
+    battle.figures[number]!.fate = 'in-play';
+  }
+  const game = new FuryGame(book, encounter(field), { roster, state: { open: battle } });
+  battle.agenda.push({ step: 'draw' });
+  if (position.turn === undefined) battle.cup = roster.squads.map((_, squad) => squad);
+  else startTurn(game, battle, roster, position.turn.squad, position);
+  return game;
+}
+
+function boardOf(text: string): ReturnType<typeof readBoard> {
+  try {
+    return readBoard(text);
+  } catch (error) {
+    if (error instanceof MapError) throw new UsageError(`position: board: ${error.message}`);
+    throw error;
+  }
+}
+
+function unitOf(id: string, unit: string): Unit {
+  const known = UNITS.find((name) => name === unit);
+  if (known === undefined) throw new UsageError(`position: figure "${id}": ${unknownName('unit', unit, UNITS)}`);
+  return known;
+}
+
+/** Terrain that nobody can stand on. */
+const NO_STANDING = (['boulder', 'pillar', 'chasm'] as const).map((terrain) => ({ terrain, code: terrainCode(terrain) }));
+
+function squareOf({ id, at }: Position['figures'][number], { width, height, map }: Battlefield, others: Position['figures']): number {
+  const [column, row] = at;
+  const where = `position: figure "${id}" at [${at.join(', ')}]`;
+  if (!(column >= 0 && column < width && row >= 0 && row < height)) {
+    throw new UsageError(`${where} is off the board, which has columns 0 to ${width - 1} and rows 0 to ${height - 1}`);
+  }
+  const square = squareAt(width, column, row);
+  const barred = NO_STANDING.find(({ code }) => code === map.squares[square]);
+  if (barred !== undefined) throw new UsageError(`${where} stands on a ${barred.terrain}, which nobody can enter`);
+  const same = others.find((other) => other.at[0] === column && other.at[1] === row);
+  if (same !== undefined) throw new UsageError(`${where} shares its square with "${same.id}"`);
+  const twin = others.find((other) => other.id === id);
+  if (twin !== undefined) throw new UsageError(`position: two figures are called "${id}"`);
+  return square;
+}
+
+function startTurn(game: FuryGame, battle: Battle, roster: Roster, name: string, position: Position): void {
+  const names = roster.squads.map(({ id }) => id);
+  const squad = names.indexOf(name);
+  if (squad < 0) throw new UsageError(`position: turn: ${unknownName('squad', name, names)}`);
+  beginTurn(game.ground, battle, squad);
+  for (const member of roster.squads[squad]!.members) {
+    const { actions, steps } = position.figures[member]!.state ?? {};
+    if (actions !== undefined) battle.figures[member]!.actions = actions;
+    if (steps !== undefined) battle.figures[member]!.steps = steps;
+  }
+}

@@ -1,0 +1,69 @@
+/** Whose figures may act, and the actions they spend ("Actions", "Extra Actions"). */
+import type { Ground } from '../ground.ts';
+import { inPlay, type Battle, type FuryView } from '../state.ts';
+
+/** Figures of the squad whose turn it is that are in play; none when a view is asked for something else. */
+export function squadToAct(ground: Ground, view: FuryView): readonly number[] {
+  if (view.asked?.step !== 'turn') return [];
+  return ground.roster.squads[view.asked.squad]!.members.filter((figure) => inPlay(view.open.figures[figure]!));
+}
+
+/** Those of them that have an action left. */
+export function figuresWithActions(ground: Ground, view: FuryView): readonly number[] {
+  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) > 0);
+}
+
+/** Why this figure may not act now; undefined when it may. */
+export function refuseFigure(ground: Ground, view: FuryView, figure: number): string | undefined {
+  if (view.asked?.step !== 'turn') return 'no squad is taking its turn ("Order of Play")';
+  if (!Number.isInteger(figure) || figure < 0 || figure >= view.open.figures.length) return `there is no figure ${String(figure)}`;
+  if (ground.trooper(figure).squad !== view.asked.squad) {
+    return `${ground.trooper(figure).id} is not of the squad whose counter was drawn ("Initiative")`;
+  }
+  if (!inPlay(view.open.figures[figure]!)) return `${ground.trooper(figure).id} is out of play`;
+  return undefined;
+}
+
+/** Why this figure may not spend an action now; undefined when it may. */
+export function refuseActions(ground: Ground, view: FuryView, figure: number): string | undefined {
+  const refusal = refuseFigure(ground, view, figure);
+  if (refusal !== undefined) return refusal;
+  if (ground.actionsFor(view.open, figure) < 1) return `${ground.trooper(figure).id} has no action left ("Actions")`;
+  return undefined;
+}
+
+/** Spends `count` actions of a figure, its own before extra ones. */
+export function spendActions(ground: Ground, battle: Battle, number: number, count: number): void {
+  const figure = battle.figures[number]!;
+  const own = Math.min(count, figure.actions);
+  const extra = count - own;
+  figure.actions -= own;
+  figure.extra += extra;
+  battle.extra -= extra;
+  battle.tallies.extraActions[ground.trooper(number).seat]! += extra;
+  battle.leadership = false; // made before any member takes its turn, or not at all
+}
+
+/** Spends one action on an attack: steps left of a MOVE under way are lost ("Adding Move Actions Together"). */
+export function spendAttack(ground: Ground, battle: Battle, number: number): void {
+  spendActions(ground, battle, number, 1);
+  battle.figures[number]!.steps = 0;
+}
+
+/** Why this is no enemy to attack; undefined when it is one. */
+export function refuseEnemy(ground: Ground, view: FuryView, figure: number, target: number): string | undefined {
+  if (!Number.isInteger(target) || target < 0 || target >= view.open.figures.length) return `there is no figure ${String(target)}`;
+  if (ground.trooper(target).seat === ground.trooper(figure).seat) return `${ground.trooper(target).id} is on the same side`;
+  if (!inPlay(view.open.figures[target]!)) return `${ground.trooper(target).id} is out of play`;
+  return undefined;
+}
+
+/** Enemies in play, by figure number. */
+export function enemiesOf(ground: Ground, battle: Readonly<Battle>, figure: number): number[] {
+  const { seat } = ground.trooper(figure);
+  const enemies: number[] = [];
+  for (let other = 0; other < battle.figures.length; other++) {
+    if (inPlay(battle.figures[other]!) && ground.trooper(other).seat !== seat) enemies.push(other);
+  }
+  return enemies;
+}

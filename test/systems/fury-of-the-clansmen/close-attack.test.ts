@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { show, Table } from './table.ts';
+
+describe('Close Attacks', () => {
+  const onRubble = `
+board: |
+  . R
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: necromutant, unit: necromutant, at: [1, 0] }
+turn: { squad: clan-1 }
+`;
+
+  it('example: two hits of 3b against three hits of 3w and 1b for the rubble: the Necromutant survives', () => {
+    const table = new Table(onRubble, { dice: [...show(2, 3), ...show(2, 3), ...show(1, 1)] });
+    table.play(table.close('chieftain', 'necromutant'));
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'attack', dice: '3b', hits: 2 }));
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'armor', dice: '3w+1b', hits: 3, eliminated: false }));
+    expect(table.fate('necromutant')).toBe('in-play');
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('more attack hits than armor hits eliminate; equal hits do not', () => {
+    const equal = new Table(onRubble, { dice: [...show(2, 3), ...show(2, 4)] });
+    expect(equal.play(equal.close('chieftain', 'necromutant')).fate('necromutant')).toBe('in-play');
+    const more = new Table(onRubble, { dice: [...show(3, 3), ...show(2, 4)] });
+    expect(more.play(more.close('chieftain', 'necromutant')).fate('necromutant')).toBe('eliminated');
+    expect([...equal.unused(), ...more.unused()]).toEqual([]);
+  });
+
+  it('only an enemy in an adjacent square, and not through the wall of a building', () => {
+    const table = new Table(`
+board: |
+  . .|b b
+  . .|b b
+figures:
+  - { id: chieftain, unit: chieftain, at: [1, 0] }
+  - { id: behind-the-wall, unit: necromutant, at: [2, 0] }
+  - { id: two-off, unit: necromutant, at: [3, 1] }
+turn: { squad: clan-1 }
+`);
+    expect(table.refusal(table.close('chieftain', 'behind-the-wall'))).toMatch(/not in a square next to/);
+    expect(table.refusal(table.close('chieftain', 'two-off'))).toMatch(/not in a square next to/);
+  });
+
+  it('over a ruined wall the enemy may be attacked, and the wall gives no armor', () => {
+    const table = new Table('board: ". .:. ."\nfigures: [{ id: c, unit: chieftain, at: [1, 0] }, { id: n, unit: necromutant, at: [2, 0] }]\nturn: { squad: clan-1 }', {
+      dice: [...show(1, 3), ...show(0, 3)],
+    });
+    table.play(table.close('c', 'n'));
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'armor', dice: '3w' }));
+    expect(table.unused()).toEqual([]);
+  });
+});
+
+describe('Violator Attacks', () => {
+  /** The Chieftain in the middle, what stands around him given clockwise from the north. */
+  const around = (board: string, figures: Record<string, [number, number]>) =>
+    new Table(`
+board: |
+${board}
+figures:
+  - { id: chieftain, unit: chieftain, at: [1, 1] }
+${Object.entries(figures)
+  .map(([id, at]) => `  - { id: ${id}, unit: ${id.startsWith('friend') ? 'regular' : 'necromutant'}, at: [${at.join(', ')}] }`)
+  .join('\n')}
+turn: { squad: clan-1 }
+`);
+  const OPEN = '  . . .\n  . . .\n  . . .';
+  const swings = (table: Table) =>
+    table.game
+      .options(table.view)
+      .flatMap((action) => (action.do === 'swing' ? [action.targets.map((target) => table.game.ground.trooper(target).id).join(' ')] : []));
+
+  it('a full circle takes in every enemy around; a smaller arc any run of them', () => {
+    const table = around(OPEN, { n: [1, 0], e: [2, 1], s: [1, 2] });
+    expect(swings(table).sort()).toEqual(['e s', 'n e', 'n e s', 's n']);
+  });
+
+  it('the swing stops at a Clansman, so enemies on both sides of him are not in one arc', () => {
+    const table = around(OPEN, { n: [1, 0], 'friend-e': [2, 1], s: [1, 2], w: [0, 1] });
+    expect(swings(table).sort()).toEqual(['s w', 's w n', 'w n']);
+    expect(table.refusal(table.swing('chieftain', 'n', 's'))).toMatch(/without meeting a Clansman/);
+  });
+
+  it('a boulder stops it, and two stops part the circle', () => {
+    const table = around('  . . .\n  . . B\n  . B .', { n: [1, 0], se: [2, 2], w: [0, 1] });
+    expect(swings(table)).toEqual(['w n']);
+  });
+
+  it('the wall of a building stops it', () => {
+    const table = around('  . .|b\n  . .|b\n  . .|b', { n: [1, 0], e: [2, 1], s: [1, 2], w: [0, 1] });
+    expect(swings(table).sort()).toEqual(['s w', 's w n', 'w n']);
+  });
+
+  it('each enemy is attacked separately with one action, all of them named before the first roll', () => {
+    const table = new Table(
+      `
+board: |
+  . . .
+  . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [1, 1] }
+  - { id: n, unit: necromutant, at: [1, 0] }
+  - { id: e, unit: necromutant, at: [2, 1] }
+turn: { squad: clan-1 }
+`,
+      { dice: [...show(3, 3), ...show(1, 3), ...show(1, 3), ...show(1, 3)] },
+    );
+    table.play(table.swing('chieftain', 'n', 'e'));
+    expect([table.fate('n'), table.fate('e'), table.actionsLeft('chieftain')]).toEqual(['eliminated', 'in-play', 2]);
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('only a Chieftain has one', () => {
+    const table = new Table('board: ". . ."\nfigures: [{ id: r, unit: regular, at: [1, 0] }, { id: a, unit: necromutant, at: [0, 0] }, { id: b, unit: necromutant, at: [2, 0] }]\nturn: { squad: clan-1 }');
+    expect(table.refusal(table.swing('r', 'b', 'a'))).toMatch(/no Violator/);
+  });
+});

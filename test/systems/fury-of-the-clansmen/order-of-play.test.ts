@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { show, Table } from './table.ts';
+
+const SQUAD = `
+board: |
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: a, unit: regular, at: [0, 2] }
+  - { id: b, unit: regular, at: [3, 1] }
+  - { id: enemy, unit: necromutant, at: [11, 2] }
+`;
+const CLAN_TURN = `${SQUAD}\nturn: { squad: clan-1 }`;
+
+describe('Initiative', () => {
+  it('counters are drawn one at a time, each squad once a round, and go back into the cup for the next', () => {
+    const table = new Table(SQUAD, { cup: [1, 0] });
+    const drawn = () => table.told.flatMap((event) => (event.tell === 'counter' ? [event.squad] : []));
+    expect(drawn()).toEqual(['legion-1']);
+    table.play({ do: 'end' });
+    expect(drawn()).toEqual(['legion-1', 'clan-1']);
+    table.play({ do: 'end' });
+    expect(table.state.open.round).toBe(2);
+    expect(drawn()).toEqual(['legion-1', 'clan-1', 'clan-1']);
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('a squad with no figure in play has no counter', () => {
+    const table = new Table(
+      `
+board: |
+  . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: first, unit: necromutant, at: [1, 0], squad: one }
+  - { id: second, unit: necromutant, at: [2, 0], squad: two }
+turn: { squad: clan-1 }
+`,
+      { dice: [...show(3, 3), ...show(0, 3)], cup: [0] },
+    );
+    table.play(table.close('chieftain', 'first'), { do: 'end' });
+    expect(table.state.open.round).toBe(2); // the cup of the position's own round was empty
+    expect(table.state.open.cup.map((squad) => table.game.ground.roster.squads[squad]!.id)).toEqual(['two']); // of clan-1 and two, the first was drawn
+    expect(table.unused()).toEqual([]);
+  });
+});
+
+describe('Actions', () => {
+  it('three a figure; figures of the squad in turn may be mixed, others may not act', () => {
+    const table = new Table(CLAN_TURN);
+    table.play(table.move('a', 1, 2), table.move('b', 3, 2), table.move('a', 9, 2));
+    expect([table.actionsLeft('a'), table.actionsLeft('b')]).toEqual([0, 2]);
+    expect(table.refusal(table.fire('a', 'enemy'))).toMatch(/no action left/);
+    expect(table.refusal(table.fire('enemy', 'a'))).toMatch(/not of the squad whose counter was drawn/);
+  });
+
+  it('no figure has to use its actions: the turn may end at once', () => {
+    const table = new Table(CLAN_TURN, { cup: [1] });
+    table.play({ do: 'end' });
+    expect([table.actionsLeft('chieftain'), table.actionsLeft('a'), table.actionsLeft('enemy')]).toEqual([0, 0, 3]);
+  });
+});
+
+describe('Extra Actions', () => {
+  it('a Clan leader rolls 3b; each hit is one action more for figures of the squad, at most two for one', () => {
+    const table = new Table(CLAN_TURN, { dice: show(3, 3) });
+    table.play({ do: 'leadership' });
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'leadership', dice: '3b', hits: 3 }));
+    expect(table.game.ground.actionsFor(table.state.open, table.figure('a'))).toBe(5);
+    expect(table.game.ground.stepsFor(table.state.open, table.figure('a'))).toBe(20);
+    table.play(table.move('a', 10, 0)); // ten steps, three actions
+    table.play(table.move('a', 0, 0 + 1)); // ten more: two steps left, eight of two extra actions
+    expect([table.actionsLeft('a'), table.state.open.figures[table.figure('a')]!.extra, table.state.open.extra]).toEqual([0, 2, 1]);
+    expect(table.game.ground.actionsFor(table.state.open, table.figure('a'))).toBe(0);
+    expect(table.game.ground.actionsFor(table.state.open, table.figure('b'))).toBe(4);
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('the Legion rolls 3w', () => {
+    const table = new Table('board: ". . . . ."\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }]\nturn: { squad: legion-1 }', { dice: show(1, 3) });
+    table.play({ do: 'leadership' });
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'leadership', dice: '3w', hits: 1 }));
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('only before any member takes its turn, and only once', () => {
+    const table = new Table(CLAN_TURN);
+    table.play(table.move('a', 1, 2));
+    expect(table.refusal({ do: 'leadership' })).toMatch(/before any member acts/);
+    const rolled = new Table(CLAN_TURN, { dice: show(0, 3) });
+    rolled.play({ do: 'leadership' });
+    expect(rolled.refusal({ do: 'leadership' })).toMatch(/once/);
+  });
+
+  it('extra actions do not outlast the turn', () => {
+    const table = new Table(CLAN_TURN, { dice: show(2, 3), cup: [0, 0] });
+    table.play({ do: 'leadership' }, { do: 'end' });
+    expect(table.state.open.extra).toBe(0);
+  });
+
+  it('without the leader in play there is no roll', () => {
+    const table = new Table(SQUAD.replace('  - { id: chieftain, unit: chieftain, at: [0, 0] }\n', '') + '\nturn: { squad: clan-1 }');
+    expect(table.refusal({ do: 'leadership' })).toMatch(/leader in play/);
+  });
+});
+
+describe('Proximity', () => {
+  it('all within three squares of each other may roll; one square more between any two and nobody may', () => {
+    expect(new Table(CLAN_TURN).refusal({ do: 'leadership' })).toBeUndefined();
+    expect(new Table(CLAN_TURN.replace('[3, 1]', '[4, 1]')).refusal({ do: 'leadership' })).toMatch(/squad together/);
+  });
+});
