@@ -19,10 +19,14 @@ export interface Plan {
   restsOn: readonly RestsOn[];
 }
 
+const MOST_CELLS = 10_000;
+
 /** Opens the set-up of every cell once: throws a `UsageError` where a combination of values is impossible. */
 export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
   const system = catalogue.systems.get(experiment.system)!;
   const mission = system.missions.find(({ id }) => id === experiment.mission)!;
+  const count = [...Object.values(experiment.strategies), ...Object.values(experiment.vary)].reduce((product, { length }) => product * length, 1);
+  if (count > MOST_CELLS) throw new UsageError(`experiment: its strategies and what varies make ${count} cells, expected at most ${MOST_CELLS}`);
   const cells = cellsOf(experiment);
   for (const { patch, varied } of distinctPatches(cells)) {
     try {
@@ -38,17 +42,17 @@ export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
 
 /** Strategies of the first seat change slowest, the last path that varies fastest. */
 export function cellsOf({ strategies, set, vary }: Experiment): Cell[] {
-  const line_ups = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
+  const lineUps = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
   const paths = Object.keys(vary);
   const variations = combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));
-  return line_ups.flatMap((names, line_up) =>
+  return lineUps.flatMap((names, lineUp) =>
     variations.map((varied, variation): Cell => ({
-      index: line_up * variations.length + variation,
+      index: lineUp * variations.length + variation,
       label: [names.join(' / '), ...(paths.length === 0 ? [] : [variedLabel(varied)])].join(', '),
       strategies: names,
       varied,
       patch: { ...set, ...varied },
-      reference: variation === 0 ? null : line_up * variations.length,
+      reference: variation === 0 ? null : lineUp * variations.length,
     })),
   );
 }
@@ -72,7 +76,7 @@ function restsOn({ set, vary }: Experiment, system: System, mission: MissionCard
   return entriesOf(system.book)
     .filter(({ path }) => mission.restsOn.some((prefix) => path.startsWith(prefix)))
     .map(({ path, entry }) => {
-      const values = vary[path] ?? [path in set ? set[path] : entry.value];
+      const values = vary[path] ?? [Object.hasOwn(set, path) ? set[path] : entry.value];
       return { path, value: values.map(asText).join(', '), source: entry.source, note: entry.note };
     });
 }

@@ -1,7 +1,7 @@
 /** The fixture game as the lab meets it: a catalogue of one system and its players. */
 import { pathToFileURL } from 'node:url';
 import { UsageError } from '../../src/kernel/errors.ts';
-import type { Strategy, System } from '../../src/kernel/game.ts';
+import type { Strategy } from '../../src/kernel/game.ts';
 import type { Catalogue } from '../../src/lab/catalogue.ts';
 import { duelInTheDark } from '../fixtures/duel-in-the-dark/index.ts';
 import * as players from '../fixtures/duel-in-the-dark/strategies.ts';
@@ -9,7 +9,7 @@ import * as players from '../fixtures/duel-in-the-dark/strategies.ts';
 const STRATEGIES: Strategy[] = Object.values(players);
 
 export const duelCatalogue: Catalogue = {
-  systems: new Map([[duelInTheDark.id, duelInTheDark as System]]),
+  systems: new Map([[duelInTheDark.id, duelInTheDark]]),
   strategies: () => STRATEGIES,
   async loadStrategy(_system, nameOrFile) {
     const builtIn = STRATEGIES.find(({ name }) => name === nameOrFile);

@@ -19,7 +19,7 @@ export interface Overrides {
 /** Throws a `UsageError`, a line for each problem: `--set units.x=y: ...`. */
 export async function applyOverrides(experiment: Experiment, overrides: Overrides, catalogue: Catalogue): Promise<Experiment> {
   const system = catalogue.systems.get(experiment.system)!;
-  const problems = new Problems((path) => optionAt(path, overrides));
+  const problems = new Problems((path) => ({ text: optionAt(path, overrides), offset: 0 }));
   const changed: { -readonly [K in keyof Experiment]: Experiment[K] } = { ...experiment };
   for (const key of ['games', 'seed'] as const) {
     if (overrides[key] === undefined) continue;
@@ -35,7 +35,7 @@ export async function applyOverrides(experiment: Experiment, overrides: Override
   if (overrides.strategies !== undefined) {
     const entrants = await entrantsOf(overrides.strategies, system, catalogue, cwd(), problems);
     changed.strategies = { ...experiment.strategies, ...entrants };
-    if (!problems.any) checkNames(changed.strategies, problems);
+    checkNames(changed.strategies, problems);
   }
   problems.throwIfAny();
   return changed;

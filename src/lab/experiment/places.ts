@@ -7,8 +7,17 @@ export type Path = readonly (string | number)[];
 
 export interface PlacedData {
   data: unknown;
-  /** `file:line:column` of a value, or of the key before it; of the nearest thing around it when it is missing. */
-  place: (path: Path, part: 'key' | 'value') => string;
+  place: PlaceOf;
+}
+
+/** The place of a value, or of the key before it; of the nearest thing around it when it is missing. */
+export type PlaceOf = (path: Path, part: 'key' | 'value') => Place;
+
+export interface Place {
+  /** `file:line:column`, or an option of the command line. */
+  text: string;
+  /** For the order of messages. */
+  offset: number;
 }
 
 /** Throws a `UsageError` with one line for each thing that is not YAML. */
@@ -19,8 +28,9 @@ export function readYaml(text: string, file: string): PlacedData {
     const { line, col } = lines.linePos(offset);
     return `${file}:${Math.max(line, 1)}:${Math.max(col, 1)}`;
   };
-  if (document.errors.length > 0) {
-    throw new UsageError(document.errors.map((error) => `${at(error.pos[0])}: ${inWords(error, text)}`).join('\n'));
+  const errors = [...document.errors, ...document.warnings];
+  if (errors.length > 0) {
+    throw new UsageError(errors.map((error) => `${at(error.pos[0])}: ${inWords(error, text)}`).join('\n'));
   }
   let data: unknown;
   try {
@@ -28,13 +38,17 @@ export function readYaml(text: string, file: string): PlacedData {
   } catch (thrown) {
     throw new UsageError(`${at(0)}: not YAML that can be used: ${(thrown as Error).message}`);
   }
-  return { data, place: (path, part) => at(offsetOf(document.contents, path, part)) };
+  const place: PlaceOf = (path, part) => {
+    const offset = offsetOf(document.contents, path, part);
+    return { text: at(offset), offset };
+  };
+  return { data, place };
 }
 
-function inWords(error: YAMLError, text: string): string {
-  if (error.code !== 'DUPLICATE_KEY') return `not YAML: ${error.message}`;
-  const key = text.slice(...error.pos).split(':')[0]!.trim();
-  return `the key "${key}" is given twice; expected once`;
+function inWords({ code, message, pos }: YAMLError, text: string): string {
+  if (code === 'DUPLICATE_KEY') return `the key "${text.slice(pos[0]).split(':')[0]!.trim()}" is given twice; expected once`;
+  if (code === 'MULTIPLE_DOCS') return 'found a second document, expected one';
+  return `not YAML: ${message}`;
 }
 
 function offsetOf(root: unknown, path: Path, part: 'key' | 'value'): number {

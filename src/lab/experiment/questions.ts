@@ -115,7 +115,7 @@ async function entrantOf(given: string, system: System, catalogue: Catalogue, fo
   try {
     bytes = readFileSync(file);
   } catch {
-    throw new UsageError(`found no strategy file "${given}"; expected one relative to ${folder}`);
+    throw new UsageError(`strategy file "${given}": found nothing at ${file}`);
   }
   const { about } = await catalogue.loadStrategy(system.id, file);
   return { name: basename(file, extname(file)), about, file, hash: createHash('sha256').update(bytes).digest('hex') };

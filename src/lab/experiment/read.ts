@@ -49,14 +49,18 @@ type Form = { [K in ExperimentKey]?: Exclude<(typeof EXPERIMENT_KEYS)[K]['_zod']
 
 function readForm({ data, place }: PlacedData, problems: Problems): Form {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw new UsageError(`${place([], 'value')}: found ${found(data)}, expected an experiment: title, system, mission, games, strategies`);
+    throw new UsageError(`${place([], 'value').text}: found ${found(data)}, expected an experiment: title, system, mission, games, strategies`);
   }
   const given = data as Record<string, unknown>;
+  const keys = Object.keys(EXPERIMENT_KEYS) as ExperimentKey[];
+  const misspelt = new Set<string>();
   for (const key of Object.keys(given)) {
-    if (!isExperimentKey(key)) problems.key([key], unknownKey(key));
+    if (isExperimentKey(key)) continue;
+    problems.key([key], unknownName('key', key, keys));
+    misspelt.add(nearest(key, keys) ?? '');
   }
   const form: Record<string, unknown> = {};
-  for (const key of Object.keys(EXPERIMENT_KEYS) as ExperimentKey[]) {
+  for (const key of keys) {
     const read = EXPERIMENT_KEYS[key].safeParse(given[key]);
     if (read.success) {
       if (read.data !== undefined) form[key] = read.data;
@@ -67,13 +71,8 @@ function readForm({ data, place }: PlacedData, problems: Problems): Form {
       const inside = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], given[key]);
       const name = [key, ...steps].join(', ');
       if (Object.hasOwn(given, key)) problems.value([key, ...steps], `${name}: found ${found(inside)}, expected ${message}`);
-      else problems.value([], `the key "${key}" is missing; expected ${message}`);
+      else if (!misspelt.has(key)) problems.value([], `the key "${key}" is missing; expected ${message}`);
     }
   }
   return form;
-}
-
-function unknownKey(key: string): string {
-  const keys = Object.keys(EXPERIMENT_KEYS);
-  return nearest(key, keys) === undefined ? `unknown key "${key}"; there is ${keys.join(', ')}` : unknownName('key', key, keys);
 }

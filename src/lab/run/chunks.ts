@@ -7,12 +7,15 @@ export interface Range {
   to: number;
 }
 
+/** Tens of milliseconds of play, where a game takes a few. */
 const FEWEST_GAMES = 16;
-/** More parts than this only make a folder slow. */
+/** No chunk is a burden to memory. */
+const MOST_GAMES = 1024;
+/** More than this would only make the folder slow. */
 const MANY_PARTS = 4000;
 
-/** Games a chunk: tens of milliseconds of play. */
-export const chunkSizeFor = (games: number): number => Math.max(FEWEST_GAMES, Math.ceil(games / MANY_PARTS));
+/** Games a chunk, when so many are to be played. */
+export const chunkSizeFor = (games: number): number => Math.min(MOST_GAMES, Math.max(FEWEST_GAMES, Math.ceil(games / MANY_PARTS)));
 
 /** Games of each cell that are in no part. `parts`: sorted by cell and game, without overlaps. */
 export function missingRanges(cells: number, storedGames: number, games: number, parts: readonly PartName[]): Range[] {

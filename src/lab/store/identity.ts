@@ -46,15 +46,15 @@ export function differences(there: Manifest, here: Manifest): string[] {
   compare('mission', there.mission.id, here.mission.id);
   compare('seed', there.seed, here.seed);
   compare('draws', there.draws, here.draws);
-  compare('strategies', line_ups(there), line_ups(here));
+  compare('strategies', lineUps(there), lineUps(here));
   compare('patch', patches(there), patches(here));
   const [, code, files] = there.identity.split('-');
   const [, codeHere, filesHere] = here.identity.split('-');
   if (code !== codeHere) found.push('the code has changed');
-  if (files !== filesHere && asText(line_ups(there)) === asText(line_ups(here))) found.push('a strategy file has changed');
+  if (files !== filesHere && asText(lineUps(there)) === asText(lineUps(here))) found.push('a strategy file has changed');
   return found.length > 0 ? found : ['the order of its cells'];
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const line_ups = ({ cells }: Manifest) => [...new Set(cells.map(({ strategies }) => strategies.join(' / ')))].join(', ');
+const lineUps = ({ cells }: Manifest) => [...new Set(cells.map(({ strategies }) => strategies.join(' / ')))].join(', ');
 const patches = ({ cells }: Manifest) => [...new Set(cells.map(({ patch }) => JSON.stringify(patch)))].join(', ');
