@@ -1,6 +1,7 @@
 /** Options that several commands share, and how their texts are read. */
 import { InvalidArgumentError, type Command } from 'commander';
-import { UsageError, unknownName } from '../kernel/errors.ts';
+import { UsageError } from '../kernel/errors.ts';
+import type { Overrides } from '../lab/experiment/overrides.ts';
 
 export function wholeFrom(least: number): (text: string) => number {
   return (text) => {
@@ -44,11 +45,10 @@ export async function readSet(texts: readonly string[] = []): Promise<Record<str
 }
 
 /** `["clan=rush", "clan=./mine.js"]` -> `{ clan: ['rush', './mine.js'] }`. */
-export function readStrategies(texts: readonly string[] = [], seats: readonly string[]): Record<string, string[]> {
+export function readStrategies(texts: readonly string[] = []): Record<string, string[]> {
   const bySeat: Record<string, string[]> = {};
   for (const text of texts) {
-    const [seat, spec] = parted(text, '--strategy', `seat=name, such as ${seats[0]}=random`);
-    if (!seats.includes(seat)) throw new UsageError(`--strategy ${text}: ${unknownName('seat', seat, seats)}`);
+    const [seat, spec] = parted(text, '--strategy', 'seat=name, such as clan=random');
     (bySeat[seat] ??= []).push(spec);
   }
   return bySeat;
@@ -58,4 +58,30 @@ function parted(text: string, option: string, expected: string): [string, string
   const at = text.indexOf('=');
   if (at < 1 || at === text.length - 1) throw new UsageError(`${option} ${text}: expected ${expected}`);
   return [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** Options that change an experiment. */
+export interface OverrideOptions {
+  games?: number;
+  seed?: number | string;
+  workers?: number;
+  set?: string[];
+  strategy?: string[];
+}
+
+export function withOverrides(command: Command): Command {
+  command
+    .option('--games <number>', 'games per cell, instead of what the file says', wholeFrom(1))
+    .option('--seed <seed>', 'luck, instead of what the file says: a whole number or a text', seedOf)
+    .option('--workers <number>', 'worker threads (default: as many as there are cores)', wholeFrom(1));
+  return withStrategy(withSet(command));
+}
+
+export async function readOverrides({ games, seed, set, strategy }: OverrideOptions): Promise<Overrides> {
+  return {
+    ...(games === undefined ? {} : { games }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(set === undefined ? {} : { set: await readSet(set) }),
+    ...(strategy === undefined ? {} : { strategies: readStrategies(strategy) }),
+  };
 }

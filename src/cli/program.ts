@@ -1,6 +1,7 @@
 /** The command line `skirmish`: its commands, and one way for all of them to refuse bad usage. */
 import { Command } from 'commander';
 import { version } from './version.ts';
+import { addCheck } from './commands/check.ts';
 import { addPlay } from './commands/play.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSystems } from './commands/systems.ts';
@@ -11,7 +12,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addPlay, addSystems, addSchema]) add(program);
+  for (const add of [addCheck, addPlay, addSystems, addSchema]) add(program);
   return program;
 }
 

@@ -39,7 +39,10 @@ async function play(systemId: string, missionId: string, options: Options): Prom
   const { tell } = await import('../tell.ts');
   const system = systemNamed(systemId);
   const mission = missionOf(system, missionId);
-  const chosen = readStrategies(options.strategy, system.seats);
+  const chosen = readStrategies(options.strategy);
+  for (const seat of Object.keys(chosen)) {
+    if (!system.seats.includes(seat)) throw new UsageError(`--strategy ${seat}=${chosen[seat]![0]}: ${unknownName('seat', seat, system.seats)}`);
+  }
   const specs = system.seats.map((seat) => {
     const [spec = builtIn(system.id)[0]!.name, second] = chosen[seat] ?? [];
     if (second !== undefined) throw new UsageError(`--strategy ${seat}=${second}: ${seat} already has ${spec}; one game has one strategy a seat`);

@@ -1,0 +1,40 @@
+/** Experiment files made ready to play; what is wrong in any of them is said before anything is played. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { UsageError } from '../kernel/errors.ts';
+import { applyOverrides, type Overrides } from '../lab/experiment/overrides.ts';
+import { readExperiment } from '../lab/experiment/read.ts';
+import { makePlan, type Plan } from '../lab/plan.ts';
+import { CATALOGUE } from './catalogue.ts';
+
+/** One plan a file. Throws one `UsageError` with the problems of all files. */
+export async function plansOf(files: readonly string[], overrides: Overrides): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const problems: string[] = [];
+  for (const file of files) {
+    try {
+      const experiment = await readExperiment(textOf(file), file, CATALOGUE);
+      plans.push(makePlan(await applyOverrides(experiment, overrides, CATALOGUE), CATALOGUE));
+    } catch (thrown) {
+      if (!(thrown instanceof UsageError)) throw thrown;
+      problems.push(thrown.message);
+    }
+  }
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return plans;
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (thrown) {
+    const { code } = thrown as NodeJS.ErrnoException;
+    const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
+    throw new UsageError(`${file}: ${why}; expected an experiment file`);
+  }
+}
+
+/** Where a run goes unless told otherwise: `reports/breakthrough` for `experiments/.../breakthrough.yaml`. */
+export function nameOf(file: string): string {
+  return basename(file).replace(/\.ya?ml$/, '');
+}
