@@ -94,7 +94,7 @@ function fill(book: Book, patch: Record<string, unknown>, prefix: string): unkno
     Object.entries(book).map(([name, node]) => {
       const path = prefix + name;
       if (!isEntry(node)) return [name, fill(node, patch, `${path}.`)];
-      return [name, path in patch ? patch[path] : node.value];
+      return [name, Object.hasOwn(patch, path) ? patch[path] : node.value];
     }),
   );
 }

@@ -45,7 +45,7 @@ export interface Decision {
 }
 
 export interface Played {
-  /** Null if the game did not begin. */
+  /** Null if the game failed. */
   measures: Measures | null;
   failure: Failure | null;
   decisions: number;
@@ -121,6 +121,15 @@ function words(thrown: unknown): string {
 }
 
 function shown(action: unknown): string {
-  const text = JSON.stringify(action) ?? String(action);
+  const text = asJson(action) ?? String(action);
   return text.length > 2000 ? `${text.slice(0, 2000)}...` : text;
+}
+
+/** Undefined for what JSON cannot hold, such as a record that holds itself. */
+function asJson(action: unknown): string | undefined {
+  try {
+    return JSON.stringify(action);
+  } catch {
+    return undefined;
+  }
 }

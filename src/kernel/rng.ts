@@ -22,7 +22,7 @@ class TycheiStream implements Rng {
   }
 
   below(sides: number): number {
-    if (!(sides >= 1 && sides <= TWO_TO_32)) throw new RangeError(`rng: cannot draw below ${sides}`);
+    if (!(Number.isInteger(sides) && sides >= 1 && sides <= TWO_TO_32)) throw new RangeError(`rng: cannot draw below ${sides}`);
     for (;;) {
       const draw = this.generator.int32() >>> 0;
       const face = draw % sides;
