@@ -1,8 +1,9 @@
 /** The rooms: each rulebook's door by its id. */
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { System } from '../kernel/game.ts';
+import { furyOfTheClansmen } from './fury-of-the-clansmen/index.ts';
 
-const ROOMS: readonly System[] = [];
+const ROOMS: readonly System[] = [furyOfTheClansmen];
 
 export const SYSTEMS: ReadonlyMap<string, System> = new Map(ROOMS.map((room) => [room.id, room]));
 
