@@ -48,5 +48,5 @@ export function apply(ground: Ground, state: FuryState, action: FuryAction, chan
 
 function ruleFor(action: FuryAction): ActionRule<FuryAction> | undefined {
   const kind: unknown = (action as FuryAction | null | undefined)?.do;
-  return ACTIONS.includes(kind as FuryAction['do']) ? (RULES[kind as FuryAction['do']] as ActionRule<FuryAction>) : undefined;
+  return ACTIONS.includes(kind as FuryAction['do']) ? RULES[kind as FuryAction["do"]] : undefined;
 }

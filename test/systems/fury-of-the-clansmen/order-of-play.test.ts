@@ -16,7 +16,7 @@ const CLAN_TURN = `${SQUAD}\nturn: { squad: clan-1 }`;
 
 describe('Initiative', () => {
   it('counters are drawn one at a time, each squad once a round, and go back into the cup for the next', () => {
-    const table = new Table(SQUAD, { cup: [1, 0] });
+    const table = new Table(SQUAD, { cup: [1, 0, 0] });
     const drawn = () => table.told.flatMap((event) => (event.tell === 'counter' ? [event.squad] : []));
     expect(drawn()).toEqual(['legion-1']);
     table.play({ do: 'end' });
