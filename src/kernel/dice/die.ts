@@ -12,9 +12,9 @@ export interface Die {
 
 /** A die with one symbol on each of so many faces, in that order, and blanks after them: `{ hit: 2 }`. */
 export function symbolDie(name: string, sides: number, faces: Readonly<Record<string, number>>): Die {
-  const shown = Object.entries(faces).flatMap(([symbol, count]) => Array.from({ length: count }, (): Face => ({ [symbol]: 1 })));
+  const shown: Face[] = Object.entries(faces).flatMap(([symbol, count]) => repeated({ [symbol]: 1 }, count));
   if (shown.length > sides) throw new RangeError(`die: ${name} has ${sides} sides, not ${shown.length}`);
-  return { name, faces: [...shown, ...Array.from({ length: sides - shown.length }, (): Face => ({}))] };
+  return { name, faces: [...shown, ...repeated({}, sides - shown.length)] };
 }
 
 /** A die with 1 to `sides` pips. */
@@ -32,7 +32,12 @@ export function pipsConverted(die: Die, pips: Readonly<Record<number, number>>):
   return converted(die, (face) => ({ ...face, pips: pips[face.pips ?? 0] ?? face.pips ?? 0 }));
 }
 
-/** The same die, rolled once more where it shows `symbol`. */
+/** The same die, rolled once more where it shows `symbol` (as read, if its faces are converted). */
 export function rerolling(die: Die, symbol: string): Die {
   return { ...die, rerolls: (face) => (face[symbol] ?? 0) > 0 };
+}
+
+function repeated(face: Face, count: number): Face[] {
+  if (!Number.isInteger(count) || count < 0) throw new RangeError(`die: ${count} faces of a kind, not a whole number from 0`);
+  return Array<Face>(count).fill(face);
 }

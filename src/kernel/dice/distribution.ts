@@ -90,6 +90,20 @@ export class Distribution<T extends Outcome = number> {
     return sum;
   }
 
+  /** The variance of any figure `f` of the outcome, in doubles, as the ledger of luck wants it. */
+  spread(f: (outcome: T) => number): number {
+    const mean = this.average(f);
+    return this.average((outcome) => (f(outcome) - mean) * (f(outcome) - mean));
+  }
+
+  /** The chance of less than `limit`, in doubles: that an armor roll falls short of the hits. */
+  chanceBelow(this: Distribution, limit: number): number {
+    const chances = this.chances;
+    let chance = 0;
+    for (let i = 0; i < chances.length && this.outcomes[i]! < limit; i++) chance += chances[i]!;
+    return chance;
+  }
+
   /** The odds of `f` of the outcome. */
   map<U extends Outcome>(f: (outcome: T) => U): Distribution<U> {
     const tally = new Tally<U>();

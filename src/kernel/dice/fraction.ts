@@ -37,7 +37,7 @@ export class Fraction {
     return this.numerator === other.numerator && this.denominator === other.denominator;
   }
 
-  /** The nearest double, ties to even: the same on every engine. */
+  /** The nearest double, ties to even (for chances down to 1e-300): the same on every engine. */
   toNumber(): number {
     return divide(this.numerator, this.denominator);
   }

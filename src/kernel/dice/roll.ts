@@ -1,7 +1,11 @@
 /**
  * A roll described once: `roll` makes it, `odds` says exactly how it can come out.
  *
- * Rules build their rolls from these, so the dice on the table and the table of odds cannot disagree.
+ * Rules build their rolls from these, so the dice on the table and the table of odds cannot disagree:
+ *
+ *     const kill = attack.and(armor, (hits, saved) => (hits > saved ? 1 : 0));
+ *     kill.roll(rng);                // 1 or 0
+ *     kill.odds().p(1).toString();   // "112/243"
  */
 import type { Rng } from '../rng.ts';
 import { Distribution, type Outcome } from './distribution.ts';

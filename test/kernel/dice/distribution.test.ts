@@ -37,6 +37,8 @@ describe('the exact odds of a roll', () => {
     expect([...two.chances]).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1].map((ways) => ways / 36));
     expect(two.chances).toBe(two.chances);
     expect(two.average((sum) => sum / 2)).toBeCloseTo(3.5, 12);
+    expect(two.spread((sum) => sum / 2)).toBeCloseTo(35 / 24, 12);
+    expect([1, 2, 3, 4, 12, 13].map((limit) => two.chanceBelow(limit) * 36)).toEqual([0, 0, 1, 3, 35, 36].map((ways) => expect.closeTo(ways, 9) as number));
   });
 
   it('of a roll that depends on another: as many d6 as a d3 says', () => {

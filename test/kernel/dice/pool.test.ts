@@ -14,6 +14,7 @@ describe('dice', () => {
   it('show symbols on their first faces and blanks on the rest', () => {
     expect(symbolDie('sigil', 4, { sword: 1, shield: 2 }).faces).toEqual([{ sword: 1 }, { shield: 1 }, { shield: 1 }, {}]);
     expect(() => symbolDie('white', 6, { hit: 7 })).toThrow('white has 6 sides, not 7');
+    expect(() => symbolDie('white', 6, { hit: 2.5 })).toThrow('2.5 faces of a kind');
   });
 });
 
