@@ -16,6 +16,10 @@ describe('the exact odds of a roll', () => {
     expect(Distribution.evenly([[1, 10], [0, 3], [1, 9]]).outcomes).toEqual([[0, 3], [1, 9], [1, 10]]);
   });
 
+  it('do not take 1 and 11 for 11 and 1', () => {
+    expect(Distribution.evenly([[1, 11], [11, 1]]).p([1, 11]).toString()).toBe('1/2');
+  });
+
   it('need an outcome, and no negative weight', () => {
     expect(() => Distribution.evenly([])).toThrow('no outcome is possible');
     expect(() => Distribution.weighted([[1, -1n]])).toThrow('weight -1 is negative');
