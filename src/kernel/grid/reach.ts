@@ -8,8 +8,8 @@ const MOST_BUDGET = UNREACHED - 1;
 const NO_DIRECTION = 8;
 
 /**
- * Make one per board and use it for every figure in turn: a run makes no objects, and its answers stand until the next run.
- * Squares wait in one queue per cost, so each is left once, at its least cost.
+ * Make one per board and use it for every figure in turn: a run makes no objects (only a budget higher than all before makes room
+ * for itself), and its answers stand until the next run. Squares wait in one queue per cost, so each is left once, at its least cost.
  */
 export class Reach {
   readonly width: number;
@@ -22,8 +22,8 @@ export class Reach {
   private readonly next: Int16Array;
   /** By square: the direction of the last step of its path. */
   private readonly cameBy: Uint8Array;
-  /** By cost: the squares that were found at this cost; `size` squares are kept for each. */
-  private readonly waiting: Uint16Array;
+  /** By cost: the squares that were found at this cost; there is room for all squares at each. Grows with the highest budget asked. */
+  private waiting: Uint16Array;
   private readonly waitingCount: Uint16Array;
 
   constructor(width: number, height: number) {
@@ -34,7 +34,7 @@ export class Reach {
     this.steps = new Uint8Array(size).fill(UNREACHED);
     this.squares = new Uint16Array(size);
     this.cameBy = new Uint8Array(size).fill(NO_DIRECTION);
-    this.waiting = new Uint16Array(size * (MOST_BUDGET + 1));
+    this.waiting = new Uint16Array(0);
     this.waitingCount = new Uint16Array(MOST_BUDGET + 1);
   }
 
@@ -46,8 +46,14 @@ export class Reach {
    */
   run(from: number, budget: number, stepCost: Uint8Array, blocked: Uint8Array, stops?: Uint8Array): void {
     if (!(budget >= 0 && budget <= MOST_BUDGET)) throw new RangeError(`a budget of movement is 0 to ${MOST_BUDGET}, not ${budget}`);
-    const { steps, squares, cameBy, next, waiting, waitingCount } = this;
+    const { steps, squares, cameBy, next, waitingCount } = this;
     const size = steps.length;
+    if (!(from >= 0 && from < size)) throw new RangeError(`square ${from} is not on a board of ${size}`);
+    if (stepCost.length !== size * 8 || blocked.length !== size || (stops !== undefined && stops.length !== size)) {
+      throw new RangeError(`costs of steps, blocked squares or stops are not those of a board of ${size} squares`);
+    }
+    if (this.waiting.length < size * (budget + 1)) this.waiting = new Uint16Array(size * (budget + 1));
+    const { waiting } = this;
     for (let i = 0; i < this.count; i++) steps[squares[i]!] = UNREACHED;
     let count = 0;
     steps[from] = 0;

@@ -59,6 +59,16 @@ describe('a map as text', () => {
     );
   });
 
+  test('edges on the rim are not drawn', () => {
+    fc.assert(
+      fc.property(anyMap({ rim: true, height: 1 }), (map) => {
+        expect(drawMap(map, ALPHABET)).toHaveLength(2 * map.width - 1);
+      }),
+    );
+    const walled = { ...parseMap('. J\nR .', ALPHABET), level: Uint8Array.of(1, 1, 0, 0, 2, 2) };
+    expect(drawMap(walled, ALPHABET)).toBe('. J\nR .');
+  });
+
   test('a code without a character is not drawn as something else', () => {
     const map = parseMap('. J', { ...ALPHABET, squares: { '.': 0, J: 9 } });
     expect(() => drawMap(map, ALPHABET)).toThrow('no character for code 9; there is "." "J" "R" "b"');

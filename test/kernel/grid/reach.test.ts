@@ -80,6 +80,15 @@ describe('by hand', () => {
   });
 });
 
+test('tables of another board, or a start off the board, are refused', () => {
+  const reach = new Reach(2, 2);
+  const [costs, none] = [everyStepCosts(1, 4), new Uint8Array(4)];
+  expect(() => reach.run(4, 1, costs, none)).toThrow('square 4 is not on a board of 4');
+  expect(() => reach.run(0, 1, everyStepCosts(1, 3), none)).toThrow('not those of a board of 4 squares');
+  expect(() => reach.run(0, 1, costs, new Uint8Array(5))).toThrow('not those of a board of 4 squares');
+  expect(() => reach.run(0, 1, costs, none, new Uint8Array(3))).toThrow('not those of a board of 4 squares');
+});
+
 describe('on random ground with random costs, blocked squares and squares that stop', () => {
   test('costs are those of a slow search that tries all steps until nothing gets cheaper', () => {
     fc.assert(
