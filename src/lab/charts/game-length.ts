@@ -1,0 +1,48 @@
+/** How long games last: a histogram of rounds, colored by who won. */
+import { table } from 'arquero';
+import type { RunData } from '../run-data.ts';
+import { percent, type Summary } from '../summary/index.ts';
+import { chart, type Chart } from './chart.ts';
+import { gamesOf } from './pool-games.ts';
+import { DRAW_COLOR, seatColor } from './style.ts';
+
+/** More bars than this would be hairs: rounds are then put together. */
+const MOST_BARS = 40;
+
+export function gameLength(run: RunData, summary: Summary): Chart | null {
+  const pool = summary.pools[0]!;
+  if (pool.finished === 0) return null;
+  const games = gamesOf(run, pool);
+  const rounds = games.flatMap((cell) => [...cell.numbers('rounds')]);
+  const longest = rounds.reduce((a, b) => Math.max(a, b), 1);
+  const step = Math.ceil(longest / MOST_BARS);
+  const bins = table({ from: rounds.map((round) => Math.floor(round / step) * step), winner: games.flatMap((cell) => cell.texts('winner')) })
+    .groupby('from', 'winner')
+    .count({ as: 'games' })
+    .orderby('from', 'winner')
+    .objects() as { from: number; winner: string; games: number }[];
+  const sides = [...summary.seats, 'draw'];
+  const values = bins.map(({ from, winner, games: count }) => ({ from: from - 0.5, to: from + step - 0.5, rounds: step === 1 ? String(from) : `${from}-${from + step - 1}`, winner, order: sides.indexOf(winner), games: count }));
+  const { quartiles, atLimit } = pool.rounds;
+  const limit = run.manifest.mission.roundLimit;
+  return chart(
+    'game-length',
+    `Half of the games end within ${quartiles.median} rounds; ${percent(atLimit / pool.finished, atLimit * 100 < pool.finished ? 1 : 0)} reach the limit of ${limit}`,
+    `Middle half: ${quartiles.low} to ${quartiles.high} rounds; ${pool.label}, ${pool.finished.toLocaleString('en-US')} finished games.`,
+    600,
+    {
+      data: { values },
+      width: 540,
+      height: 240,
+      mark: { type: 'bar', tooltip: true, binSpacing: 1 },
+      encoding: {
+        x: { field: 'from', type: 'quantitative', bin: 'binned', title: 'rounds', scale: { zero: false, nice: false }, axis: { format: 'd', tickMinStep: 1, grid: false } },
+        x2: { field: 'to' },
+        y: { field: 'games', type: 'quantitative', title: 'games', stack: 'zero' },
+        order: { field: 'order', type: 'quantitative' },
+        color: { field: 'winner', type: 'nominal', title: 'won by', scale: { domain: sides, range: [...summary.seats.map((_, seat) => seatColor(seat)), DRAW_COLOR] } },
+        tooltip: [{ field: 'rounds', title: 'rounds' }, { field: 'winner', title: 'won by' }, { field: 'games', type: 'quantitative' }],
+      },
+    },
+  );
+}

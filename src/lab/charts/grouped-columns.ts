@@ -1,0 +1,74 @@
+/** Columns that belong together, such as losses by unit: one chart a group, mean a game, with each pairing as a tick. */
+import type { Column } from '../../kernel/game.ts';
+import type { RunData } from '../run-data.ts';
+import type { Summary } from '../summary/index.ts';
+import { ownNumbers } from '../summary/columns.ts';
+import { capital, chart, rounded, type Chart } from './chart.ts';
+import { textWidth } from './font-metrics.ts';
+import { DRAW_COLOR, LABEL_SIZE, seatColor } from './style.ts';
+
+export function groupedColumns(run: RunData, summary: Summary): Chart[] {
+  if (summary.pools[0]!.finished === 0) return [];
+  const groups = new Map<string, Column[]>();
+  for (const column of ownNumbers(run.manifest.columns)) {
+    if (column.group === undefined) continue;
+    const key = `${column.group} (${column.unit})`;
+    groups.set(key, [...(groups.get(key) ?? []), column]);
+  }
+  const list = [...groups.values()];
+  return list.map((columns, i) => {
+    const alone = list.filter((other) => other[0]!.group === columns[0]!.group).length === 1;
+    return groupChart(summary, columns, alone ? '' : `-${i + 1}`);
+  });
+}
+
+function groupChart(summary: Summary, columns: readonly Column[], suffix: string): Chart {
+  const { group, unit } = columns[0]! as Column & { group: string };
+  const pool = summary.pools[0]!;
+  const sideOf = (column: Column) => (column.seat === undefined ? 'both' : summary.seats[column.seat]!);
+  const bars = columns
+    .map((column) => {
+      const { estimate, low, high } = pool.means[column.name]!;
+      return { name: shortName(column.name), about: column.about, side: sideOf(column), mean: rounded(estimate!), low: low === null ? null : rounded(low), high: high === null ? null : rounded(high) };
+    })
+    .sort((a, b) => b.mean - a.mean);
+  const ticks = columns.flatMap((column) =>
+    pool.cells.flatMap((index) => {
+      const mean = summary.cells[index]!.means[column.name]!.estimate;
+      return mean === null ? [] : [{ name: shortName(column.name), pairing: summary.cells[index]!.strategies.join(' / '), pairingMean: rounded(mean) }];
+    }),
+  );
+  const sides = [...new Set(columns.map(sideOf))];
+  const y = { field: 'name', type: 'nominal', sort: bars.map(({ name }) => name), title: null };
+  const x = { field: 'mean', type: 'quantitative', title: `${unit} a game, mean` };
+  const labels = Math.max(...bars.map(({ name }) => textWidth(name, LABEL_SIZE)));
+  const most = bars[0]!;
+  return chart(
+    `${slug(group)}${suffix}`,
+    `${capital(group)}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `Bars: ${pool.label}, with 95 % interval. Ticks: the pairings of strategies one by one.`,
+    Math.round(labels + 460),
+    {
+      width: 440,
+      height: { step: 28 },
+      layer: [
+        {
+          data: { values: bars },
+          mark: { type: 'bar', tooltip: true },
+          encoding: { y, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
+        },
+        { data: { values: ticks }, mark: { type: 'tick', color: '#222222', opacity: 0.4, thickness: 1, height: 20, tooltip: true }, encoding: { y, x: { ...x, field: 'pairingMean' } } },
+        { data: { values: bars }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } },
+      ],
+    },
+  );
+}
+
+/** "losses.necromutant" -> "necromutant" */
+function shortName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function slug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}

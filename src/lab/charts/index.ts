@@ -1,0 +1,4 @@
+/** Charts: from figures to specifications, and from those to pictures. */
+export { chartsOf } from './charts.ts';
+export type { Chart } from './chart.ts';
+export { renderPng, renderSvg } from './render.ts';

@@ -1,0 +1,59 @@
+/** The matrix of strategies as a heat map: which answer beats which plan. Two seats, and more than one pairing. */
+import { percent, type CellSummary, type Summary } from '../summary/index.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
+import { seatColor } from './style.ts';
+
+export function strategyMatrix(summary: Summary): Chart | null {
+  const first = summary.pools[0]!;
+  if (summary.seats.length !== 2 || first.cells.length < 2 || first.score.n === 0) return null;
+  const [rows, columns] = summary.seats as [string, string];
+  const values = summary.pools.flatMap((pool) =>
+    pool.cells.map((index) => {
+      const cell = summary.cells[index]!;
+      return { variant: pool.label, row: cell.strategies[0], column: cell.strategies[1], score: inPercent(cell.score.estimate), says: percent(cell.score.estimate, 0) };
+    }),
+  );
+  const position = {
+    x: { field: 'column', type: 'nominal', sort: null, title: `${columns} plays`, axis: { labelAngle: 0, domain: false, ticks: false } },
+    y: { field: 'row', type: 'nominal', sort: null, title: `${rows} plays`, axis: { domain: false, ticks: false } },
+  };
+  const plot = {
+    width: { step: 96 },
+    height: { step: 52 },
+    layer: [
+      {
+        mark: { type: 'rect', stroke: 'white', strokeWidth: 2, tooltip: true },
+        encoding: {
+          ...position,
+          color: {
+            field: 'score',
+            type: 'quantitative',
+            title: `${rows}'s score, %`,
+            scale: { domain: [20, 50, 80], clamp: true, range: [seatColor(1), '#f4f4f2', seatColor(0)], interpolate: 'lab' },
+            legend: { values: [20, 35, 50, 65, 80], gradientLength: 240 },
+          },
+        },
+      },
+      {
+        mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
+        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'abs(datum.score - 50) > 22', value: 'white' }, value: '#222222' } },
+      },
+    ],
+  };
+  const varies = summary.pools.length > 1;
+  const perLine = Math.max(1, Math.floor(680 / (96 * new Set(values.map(({ column }) => column)).size + 110)));
+  return chart('strategy-matrix', title(summary), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
+    data: { values },
+    ...(varies ? { columns: perLine, resolve: { axis: { x: 'independent', y: 'independent' } }, facet: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label) }, spec: plot } : plot),
+  });
+}
+
+/** The widest gap: the first seat's best pairing and its worst. */
+function title(summary: Summary): string {
+  const cells = summary.pools[0]!.cells.map((index) => summary.cells[index]!).filter((cell) => cell.score.n > 0);
+  const byScore = (a: CellSummary, b: CellSummary) => a.score.estimate! - b.score.estimate!;
+  const worst = [...cells].sort(byScore)[0]!;
+  const best = [...cells].sort(byScore).at(-1)!;
+  const against = ({ strategies, score }: CellSummary) => `${percent(score.estimate, 0)} with ${strategies[0]!} against ${strategies[1]!}`;
+  return `${capital(summary.seats[0]!)} scores from ${against(worst)} to ${against(best)}`;
+}

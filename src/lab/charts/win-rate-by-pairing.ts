@@ -1,0 +1,83 @@
+/** Who wins which pairing: the first seat's score with its interval, against the band that counts as fair. */
+import { percent, percentRange, type CellSummary, type Figures, type Summary } from '../summary/index.ts';
+import { balanceBand, SCORE_SCALE, scoreAxis } from './balance-band.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
+import { textWidth } from './font-metrics.ts';
+import { FAIR_COLOR, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
+
+export function winRateByPairing(summary: Summary): Chart {
+  const varies = summary.pools.length > 1;
+  const order = pairings(summary);
+  const label = (figures: Figures) => `${percent(figures.score.estimate)} (${percentRange(figures.score.low, figures.score.high, 0)})`;
+  const values = summary.pools.flatMap((pool) =>
+    pool.cells.map((index) => {
+      const cell = summary.cells[index]!;
+      const { estimate, low, high } = cell.score;
+      return { variant: pool.label, pairing: nameOf(cell), score: inPercent(estimate), low: inPercent(low), high: inPercent(high), says: label(cell), verdict: verdictName(summary, cell) };
+    }),
+  );
+  const y = { field: 'pairing', type: 'nominal', sort: order, title: summary.seats.join(' / '), axis: { grid: true } };
+  const x = (field: string) => ({ field, type: 'quantitative', scale: SCORE_SCALE, axis: scoreAxis(summary.seats[0]!) });
+  const color = {
+    field: 'verdict',
+    type: 'nominal',
+    title: null,
+    scale: { domain: verdictNames(summary), range: [seatColor(0), FAIR_COLOR, UNDECIDED_COLOR, ...summary.seats.slice(1).map((_, i) => seatColor(i + 1))] },
+  };
+  const plot = {
+    width: 380,
+    height: { step: 26 },
+    layer: [
+      ...balanceBand(summary, 'x'),
+      { mark: { type: 'rule', strokeWidth: 3 }, encoding: { y, x: x('low'), x2: { field: 'high' }, color } },
+      { mark: { type: 'point', filled: true, size: 90, opacity: 1, tooltip: true }, encoding: { y, x: x('score'), color } },
+      { mark: { type: 'text', align: 'left', fontSize: LABEL_SIZE }, encoding: { y, x: { value: 390 }, text: { field: 'says' } } },
+    ],
+  };
+  const labels = Math.max(...order.map((name) => textWidth(name, LABEL_SIZE)));
+  return chart('win-rate-by-pairing', title(summary), note(summary), Math.round(labels + 530), {
+    data: { values },
+    ...(varies
+      ? { facet: { row: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label), header: { labelAngle: 0, labelAnchor: 'start', labelOrient: 'top', labelPadding: 4 } } }, spacing: 16, spec: plot }
+      : plot),
+  });
+}
+
+function title(summary: Summary): string {
+  const { score } = summary.pools[0]!;
+  const { kind, seat } = summary.verdict;
+  const scores = `${summary.seats[0]!} scores ${percent(score.estimate)}${summary.pools[0]!.cells.length > 1 ? ' over all pairings' : ''}`;
+  if (score.n === 0) return 'No game was finished';
+  switch (kind) {
+    case 'fair':
+      return `Fair: ${scores}`;
+    case 'favors':
+      return `${capital(summary.seats[seat!]!)} is favored: ${scores}`;
+    case 'undecided':
+      return `Not decided yet: ${scores}`;
+  }
+}
+
+function note(summary: Summary): string {
+  const { label, score } = summary.pools[0]!;
+  return `${capital(label)}: ${percentRange(score.low, score.high)} at 95 % confidence, as the bars. Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
+}
+
+/** From the first seat's best pairing to its worst, in the first pool. */
+function pairings(summary: Summary): string[] {
+  const cells = summary.pools[0]!.cells.map((index) => summary.cells[index]!);
+  return cells.sort((a, b) => (b.score.estimate ?? 0) - (a.score.estimate ?? 0) || a.cell - b.cell).map(nameOf);
+}
+
+function nameOf(cell: CellSummary): string {
+  return cell.strategies.join(' / ');
+}
+
+function verdictNames({ seats }: Summary): string[] {
+  const [first, ...others] = seats.map((seat) => `favors ${seat}`);
+  return [first!, 'fair', 'undecided', ...others];
+}
+
+function verdictName({ seats }: Summary, { verdict }: Figures): string {
+  return verdict.kind === 'favors' ? `favors ${seats[verdict.seat!]!}` : verdict.kind;
+}
