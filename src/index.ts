@@ -7,4 +7,4 @@ export { FAILURES, playGame, type Decision, type Failure, type FailureKind, type
 export { entriesOf, SOURCES, type Book, type Entry, type Source, type Values } from './kernel/book.ts';
 export { UsageError } from './kernel/errors.ts';
 export { SYSTEMS, systemNamed } from './systems/index.ts';
-export type { Position } from './lab/experiment/position-schema.ts';
+export type { Position } from './kernel/position.ts';

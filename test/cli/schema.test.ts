@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { positionSchema } from '../../src/lab/experiment/position-schema.ts';
+import { positionSchema } from '../../src/kernel/position.ts';
 import { folderWith, ROOT, skirmish } from './skirmish.ts';
 
 test('the schemas kept in the repository are current (else: npm run schema)', () => {

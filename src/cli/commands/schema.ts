@@ -15,7 +15,7 @@ export function addSchema(program: Command): void {
 
 async function schema({ out }: { out: string }): Promise<void> {
   const { experimentJsonSchema } = await import('../../lab/experiment/schema.ts');
-  const { positionJsonSchema } = await import('../../lab/experiment/position-schema.ts');
+  const { positionJsonSchema } = await import('../../kernel/position.ts');
   mkdirSync(out, { recursive: true });
   for (const [name, document] of Object.entries({ experiment: experimentJsonSchema(), position: positionJsonSchema() })) {
     const file = join(out, `${name}.json`);

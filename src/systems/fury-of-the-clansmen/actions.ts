@@ -30,7 +30,9 @@ type RuleOf = { readonly [K in FuryAction['do']]: ActionRule<Extract<FuryAction,
 const RULES: RuleOf = { deploy, leadership, move, leave, close, swing, fire, end };
 
 export function options(ground: Ground, view: FuryView): FuryAction[] {
-  return ACTIONS.flatMap((kind): FuryAction[] => RULES[kind].options(ground, view));
+  const all: FuryAction[] = [];
+  for (const kind of ACTIONS) for (const action of RULES[kind].options(ground, view)) all.push(action); // flatMap is ten times slower here
+  return all;
 }
 
 export function refuse(ground: Ground, view: FuryView, action: FuryAction): string | undefined {

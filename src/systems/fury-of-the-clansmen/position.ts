@@ -2,6 +2,7 @@
 import { MapError } from '../../kernel/grid/map.ts';
 import { squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { readPosition, type Position } from '../../kernel/position.ts';
 import { Battlefield } from './battlefield.ts';
 import { readBoard, terrainCode } from './board-text.ts';
 import type { Numbers } from './book.ts';
@@ -12,22 +13,13 @@ import { beginTurn } from './sequence.ts';
 import { newBattle, type Battle } from './state.ts';
 import { UNITS, type Unit } from './vocabulary.ts';
 
-/** As `schema/position.json` describes it; only what the board and the units say remains to be checked here. */
-interface Position {
-  board: string;
-  figures: readonly { id: string; unit: string; at: readonly [column: number, row: number]; squad?: string; state?: FigureState }[];
-  /** The squad whose counter was drawn; without it a round begins. */
-  turn?: { squad: string };
-}
-
-interface FigureState {
-  actions?: number;
-  steps?: number;
-}
+/** What a figure's `state` may say. */
+const FIGURE_STATE = ['actions', 'steps'] as const;
+const MOST = 99;
 
 /** Throws a `UsageError` that names the figure or the place on the board that is wrong. */
 export function openPosition(file: unknown, book: Numbers): FuryGame {
-  const position = file as Position;
+  const position = readPosition(file);
   const map = boardOf(position.board);
   const roster = rosterOf(position.figures.map(({ id, unit, squad }) => ({ id, unit: unitOf(id, unit), squad })));
   const field = new Battlefield(map, book);
@@ -40,7 +32,7 @@ export function openPosition(file: unknown, book: Numbers): FuryGame {
   const game = new FuryGame(book, encounter(field), { roster, state: { open: battle } });
   battle.agenda.push({ step: 'draw' });
   if (position.turn === undefined) battle.cup = roster.squads.map((_, squad) => squad);
-  else startTurn(game, battle, roster, position.turn.squad, position);
+  else startTurn(game, battle, roster, position.turn, position);
   return game;
 }
 
@@ -84,8 +76,19 @@ function startTurn(game: FuryGame, battle: Battle, roster: Roster, name: string,
   if (squad < 0) throw new UsageError(`position: turn: ${unknownName('squad', name, names)}`);
   beginTurn(game.ground, battle, squad);
   for (const member of roster.squads[squad]!.members) {
-    const { actions, steps } = position.figures[member]!.state ?? {};
-    if (actions !== undefined) battle.figures[member]!.actions = actions;
-    if (steps !== undefined) battle.figures[member]!.steps = steps;
+    for (const [name, value] of Object.entries(position.figures[member]!.state ?? {})) {
+      battle.figures[member]![stateName(position.figures[member]!.id, name)] = left(position.figures[member]!.id, name, value);
+    }
   }
+}
+
+function stateName(id: string, name: string): (typeof FIGURE_STATE)[number] {
+  const known = FIGURE_STATE.find((word) => word === name);
+  if (known === undefined) throw new UsageError(`position: figure "${id}": state: ${unknownName('name', name, FIGURE_STATE)}`);
+  return known;
+}
+
+function left(id: string, name: string, value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
+  throw new UsageError(`position: figure "${id}": state: ${name} cannot be ${JSON.stringify(value)}; expected a whole number from 0 to ${MOST}`);
 }

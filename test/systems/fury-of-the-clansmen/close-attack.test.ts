@@ -8,7 +8,7 @@ board: |
 figures:
   - { id: chieftain, unit: chieftain, at: [0, 0] }
   - { id: necromutant, unit: necromutant, at: [1, 0] }
-turn: { squad: clan-1 }
+turn: clan-1
 `;
 
   it('example: two hits of 3b against three hits of 3w and 1b for the rubble: the Necromutant survives', () => {
@@ -37,14 +37,14 @@ figures:
   - { id: chieftain, unit: chieftain, at: [1, 0] }
   - { id: behind-the-wall, unit: necromutant, at: [2, 0] }
   - { id: two-off, unit: necromutant, at: [3, 1] }
-turn: { squad: clan-1 }
+turn: clan-1
 `);
     expect(table.refusal(table.close('chieftain', 'behind-the-wall'))).toMatch(/not in a square next to/);
     expect(table.refusal(table.close('chieftain', 'two-off'))).toMatch(/not in a square next to/);
   });
 
   it('over a ruined wall the enemy may be attacked, and the wall gives no armor', () => {
-    const table = new Table('board: ". .:. ."\nfigures: [{ id: c, unit: chieftain, at: [1, 0] }, { id: n, unit: necromutant, at: [2, 0] }]\nturn: { squad: clan-1 }', {
+    const table = new Table('board: ". .:. ."\nfigures: [{ id: c, unit: chieftain, at: [1, 0] }, { id: n, unit: necromutant, at: [2, 0] }]\nturn: clan-1', {
       dice: [...show(1, 3), ...show(0, 3)],
     });
     table.play(table.close('c', 'n'));
@@ -64,7 +64,7 @@ figures:
 ${Object.entries(figures)
   .map(([id, at]) => `  - { id: ${id}, unit: ${id.startsWith('friend') ? 'regular' : 'necromutant'}, at: [${at.join(', ')}] }`)
   .join('\n')}
-turn: { squad: clan-1 }
+turn: clan-1
 `);
   const OPEN = '  . . .\n  . . .\n  . . .';
   const swings = (table: Table) =>
@@ -103,7 +103,7 @@ figures:
   - { id: chieftain, unit: chieftain, at: [1, 1] }
   - { id: n, unit: necromutant, at: [1, 0] }
   - { id: e, unit: necromutant, at: [2, 1] }
-turn: { squad: clan-1 }
+turn: clan-1
 `,
       { dice: [...show(3, 3), ...show(1, 3), ...show(1, 3), ...show(1, 3)] },
     );
@@ -113,7 +113,7 @@ turn: { squad: clan-1 }
   });
 
   it('only a Chieftain has one', () => {
-    const table = new Table('board: ". . ."\nfigures: [{ id: r, unit: regular, at: [1, 0] }, { id: a, unit: necromutant, at: [0, 0] }, { id: b, unit: necromutant, at: [2, 0] }]\nturn: { squad: clan-1 }');
+    const table = new Table('board: ". . ."\nfigures: [{ id: r, unit: regular, at: [1, 0] }, { id: a, unit: necromutant, at: [0, 0] }, { id: b, unit: necromutant, at: [2, 0] }]\nturn: clan-1');
     expect(table.refusal(table.swing('r', 'b', 'a'))).toMatch(/no Violator/);
   });
 });

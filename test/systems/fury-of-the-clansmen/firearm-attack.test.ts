@@ -10,7 +10,7 @@ board: |
 figures:
   - { id: centurion, unit: centurion, at: [0, 0] }
   - { id: regular, unit: regular, at: [5, 0] }
-turn: { squad: legion-1 }
+turn: legion-1
 `,
       { dice: [...show(4, 4), ...show(3, 6)] },
     );
@@ -22,7 +22,7 @@ turn: { squad: legion-1 }
   });
 
   it('example, ending: had the Regular been right next to the wall, it would have given its red die', () => {
-    const table = new Table('board: "R . . . .:J J"\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [5, 0] }]\nturn: { squad: legion-1 }', {
+    const table = new Table('board: "R . . . .:J J"\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [5, 0] }]\nturn: legion-1', {
       dice: [...show(4, 4), ...show(4, 7)],
     });
     table.play(table.fire('c', 'r'));
@@ -38,7 +38,7 @@ figures:
   - { id: regular, unit: regular, at: [0, 0] }
   - { id: middle, unit: ${middle}, at: [1, 0] }
   - { id: far, unit: necromutant, at: [3, 0] }
-turn: { squad: clan-1 }
+turn: clan-1
 `;
 
   it('with an enemy in an adjacent square no firearm may be used, at him or at another', () => {
@@ -53,7 +53,7 @@ turn: { squad: clan-1 }
   });
 
   it('a Chieftain has no firearm', () => {
-    const table = new Table('board: ". . ."\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: n, unit: necromutant, at: [2, 0] }]\nturn: { squad: clan-1 }');
+    const table = new Table('board: ". . ."\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: n, unit: necromutant, at: [2, 0] }]\nturn: clan-1');
     expect(table.refusal(table.fire('c', 'n'))).toMatch(/no firearm/);
     expect(table.game.options(table.view).some(({ do: kind }) => kind === 'fire')).toBe(false);
   });

@@ -8,7 +8,7 @@ board: |
 figures:
   - { id: regular, unit: regular, at: [0, 0] }
   - { id: far-off, unit: necromutant, at: [4, 1] }
-turn: { squad: clan-1 }
+turn: clan-1
 `;
 
 describe('Move and Terrain and Movement', () => {
@@ -27,7 +27,7 @@ describe('Move and Terrain and Movement', () => {
   });
 
   it('Rubble Piles, example: one clear step, three up the edge, two and two across take all eight steps of two MOVEs', () => {
-    const table = new Table('board: ". . R R R ."\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: r, unit: regular, at: [5, 0] }]\nturn: { squad: legion-1 }');
+    const table = new Table('board: ". . R R R ."\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: r, unit: regular, at: [5, 0] }]\nturn: legion-1');
     table.play(table.move('n', 4, 0));
     expect([table.stepsLeft('n'), table.actionsLeft('n')]).toEqual([0, 1]);
   });
@@ -41,7 +41,7 @@ figures:
   - { id: regular, unit: regular, at: [0, 0] }
   - { id: charger, unit: charger-carrier, at: [1, 0] }
   - { id: enemy, unit: necromutant, at: [0, 1] }
-turn: { squad: clan-1 }
+turn: clan-1
 `);
     const { steps } = table.game.ground.reachOf(table.state.open, table.figure('regular'));
     expect(steps[table.square(1, 0)]).toBe(255);
@@ -58,7 +58,7 @@ board: |
 figures:
   - { id: regular, unit: regular, at: [0, 0] }
   - { id: enemy, unit: necromutant, at: [5, 0] }
-turn: { squad: clan-1 }
+turn: clan-1
 `,
       { dice: [5, 5, 5, 5, 5, 5, 5, 5, 5] },
     );
@@ -78,7 +78,7 @@ figures:
   - { id: a, unit: regular, at: [0, 0] }
   - { id: b, unit: regular, at: [0, 1] }
   - { id: enemy, unit: necromutant, at: [4, 0] }
-turn: { squad: clan-1 }
+turn: clan-1
 `);
     table.play(table.move('a', 1, 0), table.move('b', 1, 1), table.move('a', 3, 1));
     expect([table.stepsLeft('a'), table.actionsLeft('a')]).toEqual([1, 2]);

@@ -12,7 +12,7 @@ figures:
   - { id: b, unit: regular, at: [3, 1] }
   - { id: enemy, unit: necromutant, at: [11, 2] }
 `;
-const CLAN_TURN = `${SQUAD}\nturn: { squad: clan-1 }`;
+const CLAN_TURN = `${SQUAD}\nturn: clan-1`;
 
 describe('Initiative', () => {
   it('counters are drawn one at a time, each squad once a round, and go back into the cup for the next', () => {
@@ -36,7 +36,7 @@ figures:
   - { id: chieftain, unit: chieftain, at: [0, 0] }
   - { id: first, unit: necromutant, at: [1, 0], squad: one }
   - { id: second, unit: necromutant, at: [2, 0], squad: two }
-turn: { squad: clan-1 }
+turn: clan-1
 `,
       { dice: [...show(3, 3), ...show(0, 3)], cup: [0] },
     );
@@ -79,7 +79,7 @@ describe('Extra Actions', () => {
   });
 
   it('the Legion rolls 3w', () => {
-    const table = new Table('board: ". . . . ."\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }]\nturn: { squad: legion-1 }', { dice: show(1, 3) });
+    const table = new Table('board: ". . . . ."\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }]\nturn: legion-1', { dice: show(1, 3) });
     table.play({ do: 'leadership' });
     expect(table.told).toContainEqual(expect.objectContaining({ tell: 'leadership', dice: '3w', hits: 1 }));
     expect(table.unused()).toEqual([]);
@@ -101,7 +101,7 @@ describe('Extra Actions', () => {
   });
 
   it('without the leader in play there is no roll', () => {
-    const table = new Table(SQUAD.replace('  - { id: chieftain, unit: chieftain, at: [0, 0] }\n', '') + '\nturn: { squad: clan-1 }');
+    const table = new Table(SQUAD.replace('  - { id: chieftain, unit: chieftain, at: [0, 0] }\n', '') + '\nturn: clan-1');
     expect(table.refusal({ do: 'leadership' })).toMatch(/leader in play/);
   });
 });

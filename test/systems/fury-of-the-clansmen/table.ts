@@ -36,7 +36,7 @@ export class Table {
       luck: this.luck,
       tell: (event) => this.told.push(event as FuryEvent),
     };
-    this.game = openPosition(parse(position), numbersOf(patch));
+    this.game = openPosition({ system: 'fury-of-the-clansmen', ...(parse(position) as object) }, numbersOf(patch));
     this.ids = this.game.ground.roster.troopers.map(({ id }) => id);
     this.state = this.game.deploy(this.chance);
   }

@@ -60,7 +60,7 @@ export const breakthrough: Mission = {
   },
 
   measure(battle, roster) {
-    return Object.fromEntries(columns.map(({ name, seat }) => [name, enemySquares(roster, seat!).length - squaresToGo(battle, roster, seat!)]));
+    return Object.fromEntries(columns.map(({ name, seat }) => [name, roster.squads.filter((squad) => squad.seat !== seat).length - squaresToGo(battle, roster, seat!)]));
   },
 };
 
@@ -69,12 +69,12 @@ function draw(grade: string): Result {
 }
 
 /** Enemy squares that no figure of this seat has entered yet. */
-export function squaresToGo(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
-  return enemySquares(roster, seat).filter((squad) => battle.entered[squad]!.length === 0).length;
-}
-
-function enemySquares(roster: Roster, seat: Seat): number[] {
-  return roster.squads.flatMap((squad, number) => (squad.seat === seat ? [] : [number]));
+function squaresToGo(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
+  let count = 0;
+  for (let squad = 0; squad < roster.squads.length; squad++) {
+    if (roster.squads[squad]!.seat !== seat && battle.entered[squad]!.length === 0) count += 1;
+  }
+  return count;
 }
 
 function troopersLeft(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
