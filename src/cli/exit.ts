@@ -7,6 +7,8 @@ export const DONE = 0;
 export const FAILED = 1;
 /** Bad usage or bad input. */
 export const MISUSED = 2;
+/** By Ctrl-C. */
+export const STOPPED = 130;
 
 /** Tells an error on stderr, one line for each thing to mend, and gives the exit code. Only `SKIRMISH_DEBUG=1` shows a stack. */
 export function exitCodeFor(thrown: unknown): number {
@@ -14,6 +16,10 @@ export function exitCodeFor(thrown: unknown): number {
   if (thrown instanceof UsageError) {
     for (const line of thrown.message.split('\n')) complain(line);
     return MISUSED;
+  }
+  if (thrown instanceof Error && thrown.name === 'RunError') {
+    for (const line of thrown.message.split('\n')) complain(line);
+    return FAILED;
   }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   complain(`unexpected error: ${error.message.split('\n')[0]}`);

@@ -1,6 +1,5 @@
 /** Experiment files made ready to play; what is wrong in any of them is said before anything is played. */
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { UsageError } from '../kernel/errors.ts';
 import { applyOverrides, type Overrides } from '../lab/experiment/overrides.ts';
 import { readExperiment } from '../lab/experiment/read.ts';
@@ -32,9 +31,4 @@ function textOf(file: string): string {
     const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
     throw new UsageError(`${file}: ${why}; expected an experiment file`);
   }
-}
-
-/** Where a run goes unless told otherwise: `reports/breakthrough` for `experiments/.../breakthrough.yaml`. */
-export function nameOf(file: string): string {
-  return basename(file).replace(/\.ya?ml$/, '');
 }

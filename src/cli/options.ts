@@ -1,6 +1,7 @@
 /** Options that several commands share, and how their texts are read. */
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { UsageError } from '../kernel/errors.ts';
+import { BOARDS } from './tell-game.ts';
 import type { Overrides } from '../lab/experiment/overrides.ts';
 
 export function wholeFrom(least: number): (text: string) => number {
@@ -26,6 +27,14 @@ export function withSet(command: Command): Command {
 
 export function withStrategy(command: Command): Command {
   return command.option('--strategy <seat=name>', 'who plays a seat, by name or by the path of a file; may be repeated', oneMore);
+}
+
+/** How a game is told. */
+export function withManner(command: Command): Command {
+  return command
+    .addOption(new Option('--board <when>', 'draw the board').choices(BOARDS).default('rounds'))
+    .option('--quiet', 'only how it ended')
+    .option('--json', 'one JSON document instead of words');
 }
 
 /** `["units.regular.armor=3b"]` -> `{ 'units.regular.armor': '3b' }`; values are read as YAML reads them. */

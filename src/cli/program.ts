@@ -3,6 +3,9 @@ import { Command } from 'commander';
 import { version } from './version.ts';
 import { addCheck } from './commands/check.ts';
 import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addReport } from './commands/report.ts';
+import { addRun } from './commands/run.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSystems } from './commands/systems.ts';
 
@@ -12,7 +15,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addCheck, addPlay, addSystems, addSchema]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addSystems, addSchema]) add(program);
   return program;
 }
 

@@ -4,7 +4,7 @@ import type { Game, Strategy, System } from '../kernel/game.ts';
 import { playGame, type Match, type Played } from '../kernel/referee.ts';
 
 export const BOARDS = ['never', 'rounds', 'always'] as const;
-/** When the board is drawn: not at all · at the start, each round's end and the end · also before each decision. */
+/** When the board is drawn: not at all · before each round and at the end · also before each decision. */
 export type Boards = (typeof BOARDS)[number];
 
 /** Takes a line: an event in words (with the event), or a drawing of the board. */
@@ -18,15 +18,18 @@ export function tellGame(system: System, match: Match, boards: Boards, write: Wr
   };
   let early: [string, unknown][] | null = []; // told before there is a board to draw
   const say = (line: string, event: unknown) => (early === null ? write(line, event) : early.push([line, event]));
+  let hasBegun = false;
   let last: unknown;
 
   const told = eavesdropped(game, {
     roundBegins(state) {
+      hasBegun = true;
       if (state !== null) draw(state);
       else for (const line of early!.splice(0)) write(...line); // of the set-up; round 1 comes below the first board
     },
     deployed(state) {
-      draw((last = state));
+      last = state;
+      if (hasBegun) draw(state);
       for (const line of early!) write(...line);
       early = null;
     },

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import type { Plan } from '../../lab/plan.ts';
 import { DONE, FAILED } from '../exit.ts';
 import { withOverrides, readOverrides, type OverrideOptions } from '../options.ts';
+import { duration } from '../progress.ts';
 import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
 import { assumedLines } from '../assumed.ts';
@@ -21,7 +22,7 @@ interface Trial {
 }
 
 /** Playing time that a whole check may take, in milliseconds. */
-const PATIENCE = 3000;
+const PATIENCE = 2000;
 
 export function addCheck(program: Command): void {
   const command = program.command('check').description('Validate experiments, count their cells and games and estimate the time. Writes nothing.').argument('<experiment...>', 'YAML files');
@@ -85,10 +86,4 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: nu
 
 function counted(count: number, what: string): string {
   return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
-}
-
-function duration(seconds: number): string {
-  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
-  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
-  return `${(seconds / 3600).toFixed(1)} h`;
 }

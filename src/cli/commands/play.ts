@@ -1,19 +1,15 @@
 /** `skirmish play`: one game in words, with its dice. */
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import type { MissionCard, System } from '../../kernel/game.ts';
 import { DONE, FAILED } from '../exit.ts';
-import { readSet, readStrategies, seedOf, wholeFrom, withSet, withStrategy } from '../options.ts';
-import { BOARDS, type Boards } from '../tell-game.ts';
+import { readSet, readStrategies, seedOf, wholeFrom, withManner, withSet, withStrategy } from '../options.ts';
+import type { Manner } from '../tell.ts';
 
-interface Options {
+interface Options extends Manner {
   seed: number | string;
   game: number;
   strategy?: string[];
   set?: string[];
-  board: Boards;
-  quiet?: boolean;
-  json?: boolean;
 }
 
 export function addPlay(program: Command): void {
@@ -25,20 +21,17 @@ export function addPlay(program: Command): void {
     .option('--seed <seed>', 'luck: a whole number or a text', seedOf, 1)
     .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
   withStrategy(command);
-  withSet(command)
-    .addOption(new Option('--board <when>', 'draw the board').choices(BOARDS).default('rounds'))
-    .option('--quiet', 'only how it ended')
-    .option('--json', 'one JSON document instead of words')
+  withManner(withSet(command))
     .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random')
     .action(play);
 }
 
 async function play(systemId: string, missionId: string, options: Options): Promise<void> {
-  const { systemNamed } = await import('../../systems/index.ts');
+  const { missionNamed, systemNamed } = await import('../named.ts');
   const { builtIn, labelOf, loadStrategy } = await import('../strategies.ts');
   const { tell } = await import('../tell.ts');
   const system = systemNamed(systemId);
-  const mission = missionOf(system, missionId);
+  const mission = missionNamed(system, missionId);
   const chosen = readStrategies(options.strategy);
   for (const seat of Object.keys(chosen)) {
     if (!system.seats.includes(seat)) throw new UsageError(`--strategy ${seat}=${chosen[seat]![0]}: ${unknownName('seat', seat, system.seats)}`);
@@ -53,10 +46,4 @@ async function play(systemId: string, missionId: string, options: Options): Prom
   for (const spec of specs) players.push({ label: labelOf(spec), strategy: await loadStrategy(system.id, spec) });
   const played = tell({ system, mission, patch, players, seed: options.seed, index: options.game, draws: {} }, options);
   process.exitCode = played.failure === null ? DONE : FAILED;
-}
-
-export function missionOf(system: System, id: string): MissionCard {
-  const mission = system.missions.find((card) => card.id === id);
-  if (mission !== undefined) return mission;
-  throw new UsageError(`${system.id}: ${unknownName('mission', id, system.missions.map((card) => card.id))}`);
 }

@@ -1,0 +1,74 @@
+/** `skirmish replay`: one game of a stored run in words, and whether it is still the same game. */
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { UsageError, unknownName } from '../../kernel/errors.ts';
+import type { Played } from '../../kernel/referee.ts';
+import type { Cell, Manifest, RunData } from '../../lab/run-data.ts';
+import { complain, DONE, FAILED } from '../exit.ts';
+import { wholeFrom, withManner } from '../options.ts';
+import { print } from '../print.ts';
+import type { Manner } from '../tell.ts';
+
+export function addReplay(program: Command): void {
+  const command = program
+    .command('replay')
+    .description('Tell one game of a stored run in words, and check that it is still the same game.')
+    .argument('<run-folder>', 'what `skirmish run` wrote')
+    .argument('<cell>', 'index or label of the cell')
+    .argument('<game>', 'number of the game in its cell, from 0', wholeFrom(0));
+  withManner(command).addHelpText('after', '\nExample:\n  $ skirmish replay reports/breakthrough 0 17').action(replay);
+}
+
+async function replay(folder: string, cellName: string, game: number, manner: Manner): Promise<void> {
+  const { loadRun } = await import('../../lab/store/load.ts');
+  const { tell } = await import('../tell.ts');
+  const { missionNamed, systemNamed } = await import('../named.ts');
+  const run = await loadRun(folder);
+  const { manifest } = run;
+  const cell = cellNamed(manifest, cellName);
+  if (game >= manifest.games) throw new UsageError(`${folder}: no game ${game}; a cell has games 0 to ${manifest.games - 1}`);
+  const system = systemNamed(manifest.system.id);
+  const players = await playersOf(manifest, cell, folder);
+  const played = tell({ system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws }, manner);
+
+  const same = isSame(run, cell, game, played);
+  const say = manner.json ? complain : print;
+  if (same) {
+    if (!manner.quiet) say('It is the game of the run, decision by decision.');
+  } else {
+    const { codeOf } = await import('../code.ts');
+    const changed = manifest.identity.split('-')[1] !== codeOf(system.id);
+    say(`It is not the game of the run: the stored digest is ${storedDigest(run, cell, game)}, this one ${played.digest}.`);
+    say(changed ? 'The code has changed since the run was played; run the experiment again.' : 'The code is that of the run: a strategy file has changed, or a strategy plays the same situation in different ways.');
+  }
+  process.exitCode = same && played.failure === null ? DONE : FAILED;
+}
+
+function cellNamed({ cells }: Manifest, name: string): Cell {
+  const cell = /^\d+$/.test(name) ? cells[Number(name)] : cells.find(({ label }) => label === name);
+  if (cell !== undefined) return cell;
+  throw new UsageError(/^\d+$/.test(name) ? `no cell ${name}; the run has cells 0 to ${cells.length - 1}` : unknownName('cell', name, cells.map(({ label }) => label)));
+}
+
+/** Paths of users' strategy files are told from the run's folder. */
+async function playersOf({ system, strategies }: Manifest, cell: Cell, folder: string) {
+  const { loadStrategy } = await import('../strategies.ts');
+  const { BUILT_IN } = await import('../../lab/store/manifest.ts');
+  return Promise.all(
+    cell.strategies.map(async (label) => {
+      const { from } = strategies[label]!;
+      return { label, strategy: await loadStrategy(system.id, from === BUILT_IN ? label : resolve(folder, from)) };
+    }),
+  );
+}
+
+function storedDigest(run: RunData, cell: Cell, game: number): string {
+  return run.texts('digest')[cell.index * run.manifest.games + game]!;
+}
+
+/** A failed game has no digest: it is the same if it fails in the same way at the same decision. */
+function isSame(run: RunData, cell: Cell, game: number, played: Played): boolean {
+  const stored = run.failures.find((failure) => failure.cell === cell.index && failure.game === game);
+  if (stored === undefined) return played.failure === null && played.digest === storedDigest(run, cell, game);
+  return played.failure?.kind === stored.kind && played.failure.decision === stored.decision;
+}

@@ -1,0 +1,95 @@
+/** `skirmish run`: the product's main job. From an experiment file to games, a table, a verdict and a report. */
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { UsageError } from '../../kernel/errors.ts';
+import type { Plan } from '../../lab/plan.ts';
+import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
+import { howStarted, quoted, replayCommand } from '../how-started.ts';
+import { readOverrides, withOverrides, type OverrideOptions } from '../options.ts';
+import { print, printJson } from '../print.ts';
+import { watchProgress } from '../progress.ts';
+
+interface Options extends OverrideOptions {
+  out?: string;
+  quiet?: boolean;
+  json?: boolean;
+}
+
+export function addRun(program: Command): void {
+  const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
+  withOverrides(command)
+    .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
+    .option('--quiet', 'only errors')
+    .option('--json', 'one JSON document instead of words')
+    .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 100')
+    .action(run);
+}
+
+async function run(files: string[], options: Options): Promise<void> {
+  const { plansOf } = await import('../experiments.ts');
+  const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
+  const folders = foldersFor(files, options.out);
+  const plans = await plansOf(files, await readOverrides(options));
+  const signal = stopOnCtrlC();
+  const documents: object[] = [];
+  let failed = 0;
+  for (const [i, plan] of plans.entries()) {
+    const folder = folders[i]!;
+    const outcome = await playOut(plan, folder, options, signal);
+    if (!outcome.finished) {
+      complain(`Stopped with ${outcome.kept + outcome.played} of ${outcome.total} games kept in ${folder}. To go on from there:`);
+      complain(`  ${[howStarted(), ...process.argv.slice(2).map(quoted)].join(' ')}`);
+      process.exitCode = STOPPED;
+      return;
+    }
+    failed += outcome.failures;
+    const { games } = outcome.manifest;
+    if (games > plan.experiment.games && !options.quiet) complain(`${folder} has ${games} games a cell from before; all of them are used.`);
+    const answer = await answerOf(folder);
+    if (options.json) documents.push(answerDocument(answer));
+    else if (!options.quiet) print(...(i > 0 ? [''] : []), ...answerLines(answer));
+    else if (outcome.failures > 0) complain(`${outcome.failures} of ${outcome.total} games failed: see ${join(folder, 'failures.json')}`);
+  }
+  if (options.json) printJson({ format: 1, runs: documents });
+  process.exitCode = failed === 0 ? DONE : FAILED;
+}
+
+/** `--out` is the run's own folder; of several experiments, the folder of their folders. */
+function foldersFor(files: readonly string[], out: string | undefined): string[] {
+  const names = files.map((file) => file.split(/[/\\]/).at(-1)!.replace(/\.ya?ml$/, ''));
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new UsageError(`two experiments are called ${twice}: they would share a folder; run them one by one, each with its own --out`);
+  if (out !== undefined && files.length === 1) return [out];
+  return names.map((name) => join(out ?? 'reports', name));
+}
+
+async function playOut(plan: Plan, folder: string, options: Options, signal: AbortSignal) {
+  const { runExperiment } = await import('../../lab/run/run.ts');
+  const { codeOf } = await import('../code.ts');
+  const { packageFile, version } = await import('../version.ts');
+  const sight = await watchProgress(plan.experiment.title, options.quiet === true);
+  try {
+    return await runExperiment(plan, {
+      folder,
+      worker: { filename: packageFile('dist/src/cli/worker.js').href },
+      code: codeOf(plan.system.id),
+      version: version(),
+      replay: (cell, game) => replayCommand(folder, cell, game),
+      progress: (progress) => sight.show(progress),
+      signal,
+      ...(options.workers === undefined ? {} : { workers: options.workers }),
+    });
+  } finally {
+    sight.end();
+  }
+}
+
+/** The first Ctrl-C lets the chunks in flight end; a second one ends everything at once. */
+function stopOnCtrlC(): AbortSignal {
+  const stop = new AbortController();
+  process.once('SIGINT', () => {
+    complain('\nStopping: the games in flight are finished first.');
+    stop.abort();
+  });
+  return stop.signal;
+}
