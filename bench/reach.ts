@@ -2,7 +2,7 @@
 import { DX, DY } from '../src/kernel/grid/directions.ts';
 import { Reach } from '../src/kernel/grid/reach.ts';
 import { shuffle, stream } from '../src/kernel/rng.ts';
-import type { Measure } from './sight.ts';
+import type { Measure } from './measure.ts';
 
 const WIDTH = 24;
 const HEIGHT = 24;

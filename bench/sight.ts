@@ -1,14 +1,7 @@
 /** Clear lines of sight a second on a 24 x 24 board, between random pairs of squares drawn beforehand. */
 import { linesOn } from '../src/kernel/grid/lines.ts';
 import { shuffle, stream } from '../src/kernel/rng.ts';
-
-/** Something to time: one `run` does `count` operations and returns a sum over all of them, the same each time. */
-export interface Measure {
-  readonly name: string;
-  readonly operation: string;
-  readonly count: number;
-  run(): number;
-}
+import type { Measure } from './measure.ts';
 
 const WIDTH = 24;
 const HEIGHT = 24;

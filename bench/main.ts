@@ -1,0 +1,65 @@
+/**
+ * `npm run bench`: how fast it is, on one core unless it says otherwise; medians of interleaved runs.
+ * `--json` for machines; `--quick` leaves out the long part (whole runs on one and two workers, memory).
+ */
+import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
+import hunter from '../strategies/fury-of-the-clansmen/hunter.ts';
+import marksman from '../strategies/fury-of-the-clansmen/marksman.ts';
+import rush from '../strategies/fury-of-the-clansmen/rush.ts';
+import type { Strategy } from '../src/kernel/game.ts';
+import { boardMeasures } from './fury-board.ts';
+import { furySightMeasures } from './fury-sight.ts';
+import { gamesMeasure } from './games.ts';
+import { reachMeasures } from './reach.ts';
+import { wholeRun } from './runs.ts';
+import { sightMeasures } from './sight.ts';
+import { timed } from './timing.ts';
+
+interface Line {
+  what: string;
+  value: number;
+  unit: string;
+}
+
+const GAMES = 40;
+/** Seconds that the run on one worker should take, to be told from start-up and noise. */
+const LONG_RUN_SECONDS = 40;
+const MANY_GAMES = 20_000;
+
+async function figures(quick: boolean): Promise<Line[]> {
+  const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...boardMeasures()];
+  const players = [rush, marksman, hunter] as unknown as Strategy[];
+  const games = players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES));
+  const rates = await timed<(typeof small)[number]>([...small, ...games]);
+  const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));
+  for (const each of games) {
+    const rate = rates.get(each)!;
+    const { rounds, decisions } = each.perGame();
+    lines.push({ what: each.name, value: rate, unit: 'games/s' });
+    lines.push({ what: `  rounds a game`, value: rounds, unit: 'rounds' });
+    lines.push({ what: `  time a decision`, value: 1e6 / (rate * decisions), unit: 'us' });
+  }
+  if (!quick) lines.push(...longRuns(rates.get(games[0]!)!));
+  return lines;
+}
+
+function longRuns(gamesPerSecond: number): Line[] {
+  const games = Math.round(gamesPerSecond * LONG_RUN_SECONDS);
+  const one = wholeRun('rush', games, 1);
+  const two = wholeRun('rush', games, 2);
+  return [
+    { what: `${games} games, one worker`, value: one.seconds, unit: 's' },
+    { what: `${games} games, two workers`, value: two.seconds, unit: 's' },
+    { what: 'two workers against one', value: one.seconds / two.seconds, unit: 'times' },
+    { what: `peak memory of ${MANY_GAMES} games`, value: wholeRun('rush', MANY_GAMES, 2).megabytes, unit: 'MB' },
+  ];
+}
+
+function text({ what, value, unit }: Line): string {
+  const shown = value >= 1e6 ? `${(value / 1e6).toFixed(1)} M` : value >= 100 ? value.toFixed(0) : value.toFixed(2);
+  return `${what.padEnd(44)}${shown.padStart(10)} ${unit}`;
+}
+
+const lines = await figures(process.argv.includes('--quick'));
+if (process.argv.includes('--json')) console.log(JSON.stringify({ format: 1, node: process.versions.node, figures: lines }, null, 2));
+else console.log(lines.map(text).join('\n'));

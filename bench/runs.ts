@@ -1,0 +1,34 @@
+/** Whole runs as a user starts them: what a second worker brings, and the memory that many games take. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROGRAM = new URL('../src/cli/main.js', import.meta.url).pathname;
+const PEAK = new URL('./peak-memory.js', import.meta.url).href;
+
+export interface RunFigures {
+  seconds: number;
+  /** Most memory that the process with all its workers held at once, in MB. */
+  megabytes: number;
+}
+
+/** One run of `games` games of Mission One in an empty folder, report included. */
+export function wholeRun(strategy: string, games: number, workers: number): RunFigures {
+  const folder = mkdtempSync(join(tmpdir(), 'skirmish-bench-'));
+  try {
+    const experiment = join(folder, 'bench.yaml');
+    writeFileSync(
+      experiment,
+      `title: Bench\nsystem: fury-of-the-clansmen\nmission: breakthrough\nseed: bench\ngames: ${games}\nstrategies: { clan: [${strategy}], legion: [${strategy}] }\n`,
+    );
+    const begun = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, ['--import', PEAK, PROGRAM, 'run', experiment, '--workers', String(workers), '--out', join(folder, 'run'), '--quiet'], { encoding: 'utf8' });
+    const seconds = (performance.now() - begun) / 1000;
+    const peak = /peak memory (\d+) kB/.exec(stderr);
+    if (status !== 0 || peak === null) throw new Error(`bench: the run ended with ${status}: ${stderr}`);
+    return { seconds, megabytes: Number(peak[1]) / 1024 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
