@@ -6,9 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
 import random from '../../strategies/any/random.ts';
+import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
+import furyMarksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
+import furyRush from '../../strategies/fury-of-the-clansmen/rush.ts';
 
 /** By system, the one that `skirmish play` takes unasked first. */
-const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {};
+const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
+  'fury-of-the-clansmen': [furyRush, furyMarksman, furyHunter],
+};
 
 /** The strategies of ours that can play a system. */
 export function builtIn(system: string): readonly Strategy[] {

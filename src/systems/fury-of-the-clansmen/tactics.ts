@@ -29,11 +29,14 @@ export class Tactics {
   readonly seat: Seat;
   private readonly game: FuryGame;
   private readonly ground: Ground;
+  /** All enemies, also those out of play. */
+  private readonly foes: readonly number[];
 
   constructor(game: FuryGame, seat: Seat) {
     this.game = game;
     this.seat = seat;
     this.ground = game.ground;
+    this.foes = game.ground.roster.squads.flatMap((squad) => (squad.seat === seat ? [] : squad.members));
   }
 
   /** Every legal action: complete, and slower than asking for what one wants. */
@@ -49,6 +52,10 @@ export class Tactics {
 
   squadOf(figure: number): number {
     return this.ground.trooper(figure).squad;
+  }
+
+  isEnemySquad(squad: number): boolean {
+    return this.ground.roster.squads[squad]!.seat !== this.seat;
   }
 
   isLeader(figure: number): boolean {
@@ -122,6 +129,11 @@ export class Tactics {
     return this.ground.mission.deployment(squad);
   }
 
+  /** Whose Starting/Goal Square a square belongs to; -1 for none. */
+  goalAt(square: number): number {
+    return this.ground.mission.startingSquare(square);
+  }
+
   // Sight and odds
 
   /** The battlefield as it is; with a figure given, as it would be if that figure were elsewhere. Stands until the next question. */
@@ -183,14 +195,49 @@ export class Tactics {
     return found;
   }
 
+  /**
+   * The most that one attack of `figure` promises, if it stood on `from`: the chance to kill, times what that enemy is worth (by
+   * figure number). A Violator is taken to reach all enemies around it; what may stop the sword is not asked.
+   */
+  promise(view: FuryView, figure: number, from: number, worth: ArrayLike<number>): number {
+    const { ground } = this;
+    const field = this.field(view, figure);
+    const unit = this.unit(figure);
+    let most = 0;
+    let sum = 0;
+    let engaged = false;
+    for (const enemy of this.foes) {
+      const { fate, at } = view.open.figures[enemy]!;
+      if (fate !== 'in-play' || !field.adjacent(from, at)) continue;
+      engaged = true;
+      const value = closePools(field, ground.book, unit, from, this.unit(enemy), at).kill * worth[enemy]!;
+      sum += value;
+      if (value > most) most = value;
+    }
+    if (engaged) return hasViolator(ground, figure) ? sum : most;
+    if (!hasFirearm(ground, figure)) return 0;
+    for (const enemy of this.foes) {
+      const { fate, at } = view.open.figures[enemy]!;
+      if (fate !== 'in-play' || !canSee(field, from, at)) continue;
+      const value = firearmPools(field, ground.book, unit, from, this.unit(enemy), at).kill * worth[enemy]!;
+      if (value > most) most = value;
+    }
+    return most;
+  }
+
   /** Kills that enemies would expect of one attack each at `figure` on square `to`, from where they stand. */
   exposure(view: FuryView, figure: number, to: number): number {
-    let sum = 0;
-    for (const enemy of this.enemies(view)) {
-      const from = this.at(view, enemy);
-      sum += this.closeChance(view, enemy, from, figure, to) || this.fireChance(view, enemy, from, figure, to);
+    const { ground } = this;
+    const field = this.field(view, figure);
+    const unit = this.unit(figure);
+    let kills = 0;
+    for (const enemy of this.foes) {
+      const { fate, at } = view.open.figures[enemy]!;
+      if (fate !== 'in-play') continue;
+      if (field.adjacent(at, to)) kills += closePools(field, ground.book, this.unit(enemy), at, unit, to).kill;
+      else if (hasFirearm(ground, enemy) && canSee(field, at, to)) kills += firearmPools(field, ground.book, this.unit(enemy), at, unit, to).kill;
     }
-    return sum;
+    return kills;
   }
 
   private ofSeat(view: FuryView, seat: Seat): number[] {

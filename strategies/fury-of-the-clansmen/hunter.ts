@@ -1,0 +1,36 @@
+/** Close with the enemy and cut him down; the objective when nobody is left to stop it. */
+import type { Strategy } from '../../src/kernel/game.ts';
+import { type FuryAction, type FuryGame, type FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
+import { entersGoal, exposure, stepsNearer } from './considerations.ts';
+import { Planner, type Character, type Style } from './planner.ts';
+
+const RUNNER: Character = {
+  glance: [
+    { because: 'a goal entered', weight: 10, of: entersGoal },
+    { because: 'steps nearer to its goal', weight: 0.06, of: stepsNearer },
+  ],
+  look: [{ because: 'seen by enemies', weight: 0, of: exposure }],
+  kills: 3,
+};
+
+const GUARD: Character = {
+  glance: [{ because: 'steps nearer to its home square', weight: 0.05, of: stepsNearer }],
+  look: [{ because: 'seen by enemies', weight: -0.2, of: exposure }],
+  kills: 3,
+};
+
+const STYLE: Style = {
+  guards: (tactics) => (tactics.seat === 0 ? 4 : 8),
+  character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
+  worth: () => 1,
+  urgency: ({ errand, from }) => -errand.steps[from]!,
+  front: (tactics, figure) => (tactics.isLeader(figure) ? -1 : 1),
+};
+
+const hunter: Strategy<FuryGame, FuryView, FuryAction> = {
+  name: 'hunter',
+  about: 'closes with the enemy, leaders first, and goes for the goals behind the fight',
+  start: (seat, game) => new Planner(game, seat, STYLE),
+};
+
+export default hunter;

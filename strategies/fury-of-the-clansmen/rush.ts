@@ -1,0 +1,36 @@
+/** Objective first, with a home guard. */
+import type { Strategy } from '../../src/kernel/game.ts';
+import { type FuryAction, type FuryGame, type FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
+import { entersGoal, exposure, stepsNearer } from './considerations.ts';
+import { Planner, type Character, type Style } from './planner.ts';
+
+const RUNNER: Character = {
+  glance: [
+    { because: 'a goal entered', weight: 10, of: entersGoal },
+    { because: 'steps nearer to its goal', weight: 0.15, of: stepsNearer },
+  ],
+  look: [{ because: 'seen by enemies', weight: -0.3, of: exposure }],
+  kills: 1,
+};
+
+const GUARD: Character = {
+  glance: [{ because: 'steps nearer to its home square', weight: 0.05, of: stepsNearer }],
+  look: [{ because: 'seen by enemies', weight: -0.2, of: exposure }],
+  kills: 1,
+};
+
+const STYLE: Style = {
+  guards: (tactics) => (tactics.seat === 0 ? 4 : 8),
+  character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
+  worth: () => 1,
+  urgency: ({ errand, from }) => -errand.steps[from]!,
+  front: (tactics, figure) => (tactics.isLeader(figure) ? -1 : 1),
+};
+
+const rush: Strategy<FuryGame, FuryView, FuryAction> = {
+  name: 'rush',
+  about: 'runs for the goals, one figure each and the rest behind, while a few guard the squares at home',
+  start: (seat, game) => new Planner(game, seat, STYLE),
+};
+
+export default rush;
