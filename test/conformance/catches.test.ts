@@ -14,6 +14,7 @@ import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothin
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
 import { askingChangesNothing, copyIsIndependent, survivesJson, viewsAreNeverWritten } from './state.ts';
+import { streamsAreAnnounced } from './streams.ts';
 import type { Check, Subject } from './subject.ts';
 
 type Duel = Game<State, View, Action>;
@@ -78,6 +79,8 @@ const CAUGHT: readonly [flaw: string, check: Check, flawed: Subject, message: Re
     };
   }), /another order/],
   ['luck that names no stream', differentSeedsDiffer, subject({ strategies: [first], system: withChance((chance) => ({ ...chance, dice: { startRound() {}, stream: () => ({ below: () => 0 }) } })) }), /different games/],
+  ['a stream that nobody announced', streamsAreAnnounced, subject({ system: withChance(({ dice, ...chance }) => ({ ...chance, dice: { startRound: (round) => dice.startRound(round), stream: (purpose) => dice.stream(purpose === 'combat' ? 'gunfire' : purpose) } })) }), /"gunfire" is not among/],
+  ['rounds that are never started', streamsAreAnnounced, subject({ system: withChance(({ dice, ...chance }) => ({ ...chance, dice: { startRound() {}, stream: (purpose) => dice.stream(purpose) } })) }), /0 started/],
   ['a player with a memory', playersForget, subject({ strategies: [remembers, random] }), /remembers/],
 
   // state

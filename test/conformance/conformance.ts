@@ -8,6 +8,7 @@ import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothin
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
 import { askingChangesNothing, copyIsIndependent, survivesJson, viewsAreNeverWritten } from './state.ts';
+import { streamsAreAnnounced } from './streams.ts';
 import type { Check, Subject } from './subject.ts';
 
 const OF_A_SYSTEM: Record<string, (subject: Subject) => void> = {
@@ -20,6 +21,7 @@ const OF_A_SYSTEM: Record<string, (subject: Subject) => void> = {
 const OF_A_MISSION: Record<string, Check> = {
   'the same seed plays the same game, whatever was played before': sameSeedSameGame,
   'other seeds play other games': differentSeedsDiffer,
+  'it rolls on streams that it announces, round by round': streamsAreAnnounced,
   'a player keeps nothing from game to game': playersForget,
   'a state survives JSON at every decision': survivesJson,
   'a copy is equal and independent': copyIsIndependent,

@@ -1,5 +1,5 @@
 /** What a conformance check is held against, and the one way the checks play a game: with a hook at every decision. */
-import { SeededDice, type Chance, type Tell } from '../../src/kernel/chance.ts';
+import { SeededDice, type Chance, type Dice, type Tell } from '../../src/kernel/chance.ts';
 import { Digest } from '../../src/kernel/digest.ts';
 import type { Game, Measures, Seat, Strategy, System } from '../../src/kernel/game.ts';
 import { NO_LUCK, type Luck } from '../../src/kernel/luck.ts';
@@ -37,6 +37,8 @@ export interface Hooks {
   game?: Game;
   luck?: Luck;
   tell?: Tell;
+  /** The game rolls what it returns. */
+  roll?: (dice: Dice) => Dice;
   /** The game goes on with the state it returns. */
   swap?: (state: unknown, game: Game) => unknown;
   /** The seat is asked about the state it returns. */
@@ -60,7 +62,8 @@ export function play(subject: Subject, mission: string, index: number, hooks: Ho
   try {
     const game = hooks.game ?? subject.system.open({ mission });
     const decide = playersOf(subject, index, game);
-    const chance: Chance = { dice: new SeededDice(SEED, index), luck: hooks.luck ?? NO_LUCK, tell: hooks.tell ?? null };
+    const dice = new SeededDice(SEED, index);
+    const chance: Chance = { dice: hooks.roll?.(dice) ?? dice, luck: hooks.luck ?? NO_LUCK, tell: hooks.tell ?? null };
     const digest = new Digest();
     let state = game.deploy(chance);
     for (; ; number++) {
