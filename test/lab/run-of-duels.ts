@@ -31,3 +31,6 @@ export const optionsFor = (filename: string, folder = join(newFolder(), 'run')):
   workers: 2,
   replay: (cell, game) => `replay ${cell} ${game}`,
 });
+
+/** Long enough to be killed in the middle. */
+export const LONG_DUELS = DUELS.replace('games: 40', 'games: 1500');

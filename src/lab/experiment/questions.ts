@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { checkPatch } from '../../kernel/book.ts';
+import { checkPatch, entriesOf } from '../../kernel/book.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -56,8 +56,8 @@ export function patchOf(given: Readonly<Record<string, unknown>>, system: System
   for (const [path, value] of Object.entries(given)) {
     const read = readValue(path, value, system);
     if ('value' in read) patch[path] = read.value;
-    else if (read.unknown) problems.key(['set', path], read.problem);
-    else problems.value(['set', path], read.problem);
+    else if (isInBook(path, system)) problems.value(['set', path], read.problem);
+    else problems.key(['set', path], read.problem);
   }
   return patch;
 }
@@ -66,17 +66,17 @@ export function patchOf(given: Readonly<Record<string, unknown>>, system: System
 export function variationsOf(given: Readonly<Record<string, readonly unknown[]>>, system: System, problems: Problems): Record<string, unknown[]> {
   const variations: Record<string, unknown[]> = {};
   for (const [path, values] of Object.entries(given)) {
-    const reads = values.map((value) => readValue(path, value, system));
-    if (reads.some((read) => 'unknown' in read && read.unknown)) {
-      problems.key(['vary', path], (reads[0] as { problem: string }).problem);
-      continue;
-    }
     const seen = new Set<string>();
     variations[path] = [];
-    for (const [index, read] of reads.entries()) {
+    for (const [index, value] of values.entries()) {
+      const read = readValue(path, value, system);
       if ('problem' in read) {
-        problems.value(['vary', path, index], read.problem);
-        continue;
+        if (isInBook(path, system)) {
+          problems.value(['vary', path, index], read.problem);
+          continue;
+        }
+        problems.key(['vary', path], read.problem);
+        break;
       }
       const text = JSON.stringify(read.value);
       if (seen.has(text)) problems.value(['vary', path, index], `the value ${text} is listed twice for ${path}; expected once`);
@@ -121,14 +121,13 @@ async function entrantOf(given: string, system: System, catalogue: Catalogue, fo
   return { name: basename(file, extname(file)), about, file, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-type Read = { value: unknown } | { problem: string; unknown: boolean };
+const isInBook = (path: string, system: System) => entriesOf(system.book).some((entry) => entry.path === path);
 
-function readValue(path: string, value: unknown, system: System): Read {
+function readValue(path: string, value: unknown, system: System): { value: unknown } | { problem: string } {
   try {
-    return { value: Object.values(checkPatch(system.book, { [path]: value }))[0] };
+    return { value: checkPatch(system.book, { [path]: value })[path] };
   } catch (thrown) {
-    const problem = words(thrown).replace(/^book: /, '');
-    return { problem, unknown: problem.startsWith('unknown path') };
+    return { problem: words(thrown).replace(/^book: /, '') };
   }
 }
 

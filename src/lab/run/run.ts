@@ -55,7 +55,7 @@ export interface RunOutcome extends Progress {
 
 /**
  * With fewer games than the folder has, all that it has are kept and used: `manifest.games` says how many.
- * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers die.
+ * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers or the disk fail.
  */
 export async function runExperiment(plan: Plan, options: RunOptions): Promise<RunOutcome> {
   const { folder, worker, workers = availableParallelism(), signal } = options;
@@ -67,8 +67,12 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
   const storedGames = (stored?.rows ?? 0) / cells.length;
   const games = Math.max(asked.games, storedGames);
   const manifest = { ...asked, games };
-  await mkdir(folder, { recursive: true });
-  await writeJson(folder, MANIFEST, manifest);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeJson(folder, MANIFEST, manifest);
+  } catch (thrown) {
+    throw new UsageError(`${folder}: cannot be written to (${(thrown as NodeJS.ErrnoException).code})`);
+  }
 
   const failures = (await readFailures(folder)).filter(({ game }) => game < storedGames);
   const note = (chunk: Chunk) => {
@@ -94,8 +98,8 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
     try {
       await playChunks(tasks, worker, Math.min(workers, tasks.length), keep, signal);
     } catch (thrown) {
-      if (!(thrown instanceof RunError)) throw thrown;
-      throw new RunError(`${thrown.message}\n${progress.kept + progress.played} of ${total} games are kept in ${folder}; the same command goes on from there`);
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      throw new RunError(`${why}\n${progress.kept + progress.played} of ${total} games are kept in ${folder}; the same command goes on from there`, { cause: thrown });
     }
   }
   const finished = progress.kept + progress.played === total;

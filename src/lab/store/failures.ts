@@ -1,22 +1,16 @@
 /** `failures.json`: every failed game with what happened and the command that plays it again. */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import type { FailedGame } from '../run-data.ts';
-import { FAILURES, writeJson } from './files.ts';
+import { FAILURES, readIfThere, writeJson } from './files.ts';
 
 /** None where the folder has no such file. */
 export async function readFailures(folder: string): Promise<FailedGame[]> {
   const file = join(folder, FAILURES);
-  let text: string;
+  const text = await readIfThere(file);
+  if (text === undefined) return [];
   try {
-    text = await readFile(file, 'utf8');
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw thrown;
-  }
-  try {
-    return JSON.parse(text) as FailedGame[];
+    return JSON.parse(text.toString()) as FailedGame[];
   } catch {
     throw new UsageError(`${file}: damaged; found no JSON. Remove the folder and run the experiment again`);
   }

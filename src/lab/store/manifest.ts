@@ -1,10 +1,9 @@
 /** `manifest.json`: written before the first game, so that a folder always says what it holds. */
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Manifest } from '../run-data.ts';
-import { MANIFEST } from './files.ts';
+import { MANIFEST, readIfThere } from './files.ts';
 import { identityOf } from './identity.ts';
 
 export const FORMAT = 1;
@@ -38,17 +37,11 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
 /** Undefined where the folder has no manifest. Throws a `UsageError` for one that cannot be read. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, MANIFEST);
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw new UsageError(`${file}: cannot be read (${code})`);
-  }
+  const text = await readIfThere(file);
+  if (text === undefined) return undefined;
   let manifest: Partial<Manifest> | null;
   try {
-    manifest = JSON.parse(text) as Partial<Manifest> | null;
+    manifest = JSON.parse(text.toString()) as Partial<Manifest> | null;
   } catch {
     throw new UsageError(`${file}: damaged; found no JSON. Run the experiment again into another folder`);
   }

@@ -1,22 +1,17 @@
 /** Reads `games.parquet`, or says what is wrong with it. */
-import { readFile } from 'node:fs/promises';
 import { parquetMetadata, parquetRead, type FileMetaData } from 'hyparquet';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Column } from '../../kernel/game.ts';
 import { isNumber } from '../rows.ts';
-import { sha256 } from './files.ts';
+import { readIfThere, sha256 } from './files.ts';
 import { FORMAT } from './manifest.ts';
 import { META, type Block } from './parquet-write.ts';
 
 /** Undefined where there is no such file. Throws a `UsageError` for one that is damaged, of another version or with other columns. */
 export async function readGames(file: string, columns: readonly Column[]): Promise<Block | undefined> {
-  let content: Uint8Array<ArrayBuffer>;
-  try {
-    content = new Uint8Array(await readFile(file));
-  } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw thrown;
-  }
+  const bytes = await readIfThere(file);
+  if (bytes === undefined) return undefined;
+  const content = new Uint8Array(bytes); // a buffer of its own, from its beginning, as hyparquet wants it
   const damaged = new UsageError(`${file}: damaged; remove it and run the experiment again`);
   let metadata: FileMetaData;
   try {

@@ -163,6 +163,13 @@ describe('another experiment in the folder is refused, with what differs, and no
     await expect(run(DUELS, { folder })).rejects.toThrow(`${folder}: holds diary.txt but no manifest.json; expected a new or empty folder, or one of this experiment`);
     expect(readdirSync(folder)).toEqual(['diary.txt']);
   });
+
+  test('a file where the folder should be', async () => {
+    const file = join(newFolder(), 'diary.txt');
+    writeFileSync(file, '');
+    await expect(run(DUELS, { folder: file })).rejects.toThrow(`${file}: cannot be written to (EEXIST)`);
+    await expect(run(DUELS, { folder: join(file, 'run') })).rejects.toThrow(`${join(file, 'run')}: cannot be written to (ENOTDIR)`);
+  });
 });
 
 describe('when workers break', () => {
