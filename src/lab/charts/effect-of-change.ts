@@ -23,7 +23,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   const x = numbers
     ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: all.map(({ value }) => value), format: '~g', grid: false } }
     : { field: 'value', type: 'nominal', title: path, sort: all.map(({ value }) => value), axis: { labelAngle: 0 }, scale: { padding: 0.6 } };
-  const y = { field: 'score', type: 'quantitative', scale: { domain: reach([...all, ...single]), nice: false }, axis: scoreAxis(summary.seats[0]!) };
+  const y = { field: 'score', type: 'quantitative', scale: { domain: reach([...all, ...single]), nice: false, zero: false }, axis: scoreAxis(summary.seats[0]!) };
   const bounds = { x, y: { ...y, field: 'low' }, y2: { field: 'high' } };
   const color = seatColor(0);
   const severalPairings = pools[0]!.cells.length > 1;

@@ -60,7 +60,7 @@ function title(summary: Summary): string {
 
 function note(summary: Summary): string {
   const { label, score } = summary.pools[0]!;
-  return `${capital(label)}: ${percentRange(score.low, score.high)} at 95 % confidence, as the bars. Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
+  return `${capital(label)}: ${percentRange(score.low, score.high)} (95 %). Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
 }
 
 /** From the first seat's best pairing to its worst, in the first pool. */

@@ -1,0 +1,93 @@
+/** The report: one page that opens anywhere, offline, and says first who is favored. */
+import type { TopLevelSpec } from 'vega-lite';
+import type { Manifest, RunData } from '../run-data.ts';
+import { winRateTable, type Summary, type Verdict } from '../summary/index.ts';
+import { escapeHtml, ownIds, scriptJson } from './escape.ts';
+import { htmlOf } from './html-tables.ts';
+import { chartLibraries } from './libraries.ts';
+import { PAGE_STYLE } from './page-style.ts';
+import { checks, columns, experiment, failures, provenance, replaying, seeds, strategies } from './sections.ts';
+
+/** A chart without its title, which the page sets in its own letters. */
+export interface Figure {
+  id: string;
+  title: string;
+  note: string;
+  spec: TopLevelSpec;
+  svg: string;
+}
+
+/** Scripts and styles of the page itself, nothing from elsewhere, and no code made from text. */
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+
+export function page(run: RunData, summary: Summary, figures: readonly Figure[]): string {
+  const { manifest } = run;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(manifest.title)}</title>
+<style>${PAGE_STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(manifest.title)}</h1>
+<p class="facts">${escapeHtml(facts(manifest))}</p>
+</header>
+<main>
+${verdictOf(summary)}
+${warningOf(manifest)}
+<h2>Who wins</h2>
+${htmlOf(winRateTable(summary))}
+<h2>Charts</h2>
+${figures.map(figureOf).join('\n')}
+${[strategies(manifest), checks(summary), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}
+</main>
+<script type="application/json" id="charts">${scriptJson(figures.map(({ id, spec }) => ({ id, spec })))}</script>
+${chartLibraries().map((source) => `<script>${source}</script>`).join('\n')}
+<script>${START}</script>
+</body>
+</html>
+`;
+}
+
+/** Puts a live chart in the place of each drawing; opens what is folded before printing. */
+const START = `
+for (const { id, spec } of JSON.parse(document.getElementById('charts').textContent)) {
+  const place = document.getElementById('chart-' + id);
+  const live = document.createElement('div');
+  vegaEmbed(live, spec, { ast: true, actions: false, renderer: 'svg' }).then(() => place.replaceChildren(live));
+}
+addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => { part.open = true; }));
+`;
+
+function facts({ system, mission, seed, games, cells, versions }: Manifest): string {
+  const several = cells.length === 1 ? '' : ` in each of ${cells.length} cells`;
+  return `${system.title} · ${mission.title} · ${games.toLocaleString('en-US')} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}`;
+}
+
+function verdictOf({ pools, verdict }: Summary): string {
+  const others = pools.length > 1 ? `<ul>${pools.map((pool) => `<li><b>${escapeHtml(pool.label)}</b>: ${escapeHtml(pool.verdict.says)}</li>`).join('')}</ul>` : '';
+  return `<section class="verdict ${classOf(verdict)}"><p>${escapeHtml(verdict.says)}</p>${others}</section>`;
+}
+
+function classOf({ kind, seat }: Verdict): string {
+  return kind === 'favors' ? `seat-${seat! % 4}` : kind;
+}
+
+function warningOf({ restsOn }: Manifest): string {
+  const assumed = restsOn.filter(({ source }) => source === 'assumed');
+  if (assumed.length === 0) return '';
+  const names = assumed.map(({ path, value }) => `${path} = ${value}`).join(', ');
+  return `<p class="warning">${escapeHtml(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names}. Reasons below, under "What it rests on".`)}</p>`;
+}
+
+function figureOf({ id, title, note, svg }: Figure): string {
+  return `<figure aria-label="${escapeHtml(title)}">
+<h3>${escapeHtml(title)}</h3>
+<p class="note">${escapeHtml(note)}</p>
+<div class="chart" id="chart-${id}">${ownIds(svg, id)}</div>
+</figure>`;
+}
