@@ -1,4 +1,5 @@
 /** A battlefield of nine board sections, three by three, in random places and directions ("Set Up"). */
+import { memo } from '../../kernel/dice/memo.ts';
 import { joinMaps, turnMap, type GridMap } from '../../kernel/grid/map.ts';
 import { shuffle, type Rng } from '../../kernel/rng.ts';
 import { growthOf, sectionAt } from './board-growth.ts';
@@ -45,19 +46,12 @@ function layStartingSquare(board: GridMap, place: Place): void {
   for (const right of [0, 1]) board.level[(row + 1) * board.width + column + right] = OPEN;
 }
 
-const growths = SECTIONS.map(({ map }) => growthOf(readBoard(map)));
-
-const turnedByDensity = new Map<number, GridMap[]>();
+const growthOfSection = memo((section: number) => growthOf(readBoard(SECTIONS[section]!.map)));
 
 /** The sections at a density, each in its four directions, numbered as in a layout. */
-function turnedSections(density: number): GridMap[] {
-  let turned = turnedByDensity.get(density);
-  if (turned === undefined) {
-    turned = growths.flatMap((growth) => {
-      const map = sectionAt(SECTION_SIZE, growth, density);
-      return [0, 1, 2, 3].map((turns) => turnMap(map, turns));
-    });
-    turnedByDensity.set(density, turned);
-  }
-  return turned;
-}
+const turnedSections = memo((density: number): readonly GridMap[] =>
+  [...SECTIONS.keys()].flatMap((section) => {
+    const map = sectionAt(SECTION_SIZE, growthOfSection(section), density);
+    return [0, 1, 2, 3].map((turns) => turnMap(map, turns));
+  }),
+);
