@@ -1,0 +1,53 @@
+/** What the README tells people to type, typed. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readExperiment } from '../src/lab/experiment/read.ts';
+import { CATALOGUE } from '../src/cli/catalogue.ts';
+import { folderWith, ROOT, skirmish } from './cli/skirmish.ts';
+
+const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const scripts = (JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }).scripts;
+
+/** The texts of code blocks in a language. */
+const blocks = (language: string) => [...readme.matchAll(new RegExp('```' + language + '\\n([^`]*)```', 'g'))].map(([, text]) => text!);
+const commands = blocks('sh')
+  .flatMap((block) => block.split('\n'))
+  .map((line) => line.replace(/ +#.*/, '').trim())
+  .filter((line) => line !== '');
+const ours = commands.filter((line) => line.startsWith('npx skirmish '));
+const [example] = blocks('js');
+
+describe('README', () => {
+  it('has commands to run, and an example of each kind of file', () => {
+    expect(ours.length).toBeGreaterThanOrEqual(6);
+    expect([blocks('js').length, blocks('yaml').length]).toEqual([1, 1]);
+  });
+
+  it('its skirmish commands work, in the order in which they stand', () => {
+    const folder = folderWith({ 'mine.js': example! });
+    for (const command of ours) {
+      const { code, stdout, stderr } = skirmish(folder, ...command.split(' ').slice(2));
+      expect({ command, code, stderr: code === 0 ? '' : stderr }).toEqual({ command, code: 0, stderr: '' });
+      expect(stdout).not.toBe('');
+    }
+  });
+
+  it('its npm commands are there', () => {
+    const named = commands.flatMap((line) => [...line.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name!)).filter((name) => name !== 'ci');
+    expect(named).toContain('start');
+    for (const name of named) expect(Object.keys(scripts)).toContain(name);
+  });
+
+  it('its experiment is one', async () => {
+    const [text] = blocks('yaml');
+    const experiment = await readExperiment(text!, 'README.yaml', CATALOGUE);
+    expect(experiment.vary).toEqual({ 'units.necromutant.armor': ['3w', '4w', '3r'] });
+  });
+
+  it('its links and pictures lead somewhere', () => {
+    const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) expect({ link, there: existsSync(join(ROOT, link)) }).toEqual({ link, there: true });
+  });
+});
