@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { afterAll } from 'vitest';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const MAIN = join(ROOT, 'dist/src/cli/main.js');
@@ -21,10 +21,15 @@ export function skirmish(folder: string, ...args: string[]): Ended {
   return { code: status, stdout, stderr };
 }
 
-/** A new folder with the given files, and with the repository's experiments; removed when the test is over. */
+const made: string[] = [];
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A new folder with the given files, and with the repository's experiments; removed when the tests are over. */
 export function folderWith(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  made.push(folder);
   symlinkSync(join(ROOT, 'experiments'), join(folder, 'experiments'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
