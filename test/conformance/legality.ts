@@ -106,11 +106,16 @@ const NONSENSE: readonly unknown[] = [
 const BAD_NUMBERS = [NaN, Infinity, -Infinity, 0.5, -1, -7, 1e9, 2 ** 53, '1', null, undefined, [], {}];
 const BAD_WORDS = ['no-such-word', 'toString', 'constructor', '__proto__', '', 3, null, undefined, [], {}];
 
+/** Decisions at which nonsense is tried: one in so many. */
+const ONE_IN = 4;
+
 /** Anything else at all is refused with a reason; nothing makes `refuse` throw. */
 export function nonsenseIsRefused(subject: Subject, mission: string): void {
-  for (let index = 0; index < Math.min(2, subject.closeGames); index++) {
+  for (let index = 0; index < subject.closeGames; index++) {
+    const rng = trialRng('nonsense', index);
     play(subject, mission, index, {
       at({ game, view, action: taken }) {
+        if (rng.below(ONE_IN) > 0) return;
         const actions = game.options(view);
         const listed = new Set(actions.map(canonical));
         const reject = (action: unknown) => {
