@@ -32,6 +32,7 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
       return { name: shortName(column.name), about: column.about, side: sideOf(column), mean: rounded(estimate!), low: low === null ? null : rounded(low), high: high === null ? null : rounded(high) };
     })
     .sort((a, b) => b.mean - a.mean);
+  const sure = bars.filter(({ low }) => low !== null); // a single game has no interval
   const ticks = columns.flatMap((column) =>
     pool.cells.flatMap((index) => {
       const mean = summary.cells[index]!.means[column.name]!.estimate;
@@ -58,7 +59,7 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
           encoding: { y, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
         },
         { data: { values: ticks }, mark: { type: 'tick', color: '#222222', opacity: 0.4, thickness: 1, height: 20, tooltip: true }, encoding: { y, x: { ...x, field: 'pairingMean' } } },
-        { data: { values: bars }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } },
+        ...(sure.length > 0 ? [{ data: { values: sure }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } }] : []),
       ],
     },
   );

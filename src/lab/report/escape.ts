@@ -5,6 +5,11 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
+/** The same for running text: a percent sign stays on the line of its number. */
+export function escapeProse(text: string): string {
+  return escapeHtml(text.replace(/(\d) %/g, '$1\u00a0%'));
+}
+
 /** A value as JSON that no `</script>` in it can end. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');

@@ -1,6 +1,6 @@
 /** Tables of the page. */
 import type { Table } from '../summary/index.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, escapeProse } from './escape.ts';
 
 /** The win-rate table, as on the terminal. Its notes stand below. */
 export function htmlOf({ columns, groups, notes }: Table): string {
@@ -12,7 +12,7 @@ export function htmlOf({ columns, groups, notes }: Table): string {
     ...(total === null ? [] : [row(total.map(({ text }) => text), ' class="total"')]),
   ]);
   const head = columns.map(({ title }, i) => `<th${classOf(i)}>${escapeHtml(title)}</th>`).join('');
-  return `${scrolled(`<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody>`)}\n${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('\n')}`;
+  return `${scrolled(`<thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody>`)}\n${notes.map((note) => `<p class="note">${escapeProse(note)}</p>`).join('\n')}`;
 }
 
 /** Texts under headings. */

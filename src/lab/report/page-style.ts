@@ -25,11 +25,11 @@ tr.total td { font-weight: bold; border-top: 2px solid #999; }
 tr.assumed td { background: #fff8e1; }
 figure { margin: 1.5rem 0 2.5rem; break-inside: avoid; }
 .chart { overflow-x: auto; margin-top: .5rem; }
-.chart svg { display: block; max-width: 100%; min-width: 30rem; height: auto; }
+.chart svg { display: block; max-width: max(100%, 30rem); height: auto; }
 pre, code { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: .85rem; }
 pre { overflow-x: auto; padding: .75rem 1rem; background: #f5f5f5; border: 1px solid #e5e5e5; }
 td code { white-space: nowrap; }
 summary { cursor: pointer; }
 @media (max-width: 40rem) { body { font-size: 15px; padding: 1rem .75rem 3rem; } h1 { font-size: 1.3rem; } th, td { padding: .2rem .4rem; } }
-@media print { body { max-width: none; padding: 0; } .scroll, .chart { overflow: visible; } .chart svg { min-width: 0; } h2 { break-after: avoid; } pre { white-space: pre-wrap; } }
+@media print { body { max-width: none; padding: 0; } .scroll, .chart { overflow: visible; } .chart svg { max-width: 100%; } h2 { break-after: avoid; } pre { white-space: pre-wrap; } }
 `;

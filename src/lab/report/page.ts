@@ -2,7 +2,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Manifest, RunData } from '../run-data.ts';
 import { winRateTable, type Summary, type Verdict } from '../summary/index.ts';
-import { escapeHtml, ownIds, scriptJson } from './escape.ts';
+import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { htmlOf } from './html-tables.ts';
 import { chartLibraries } from './libraries.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -69,8 +69,8 @@ function facts({ system, mission, seed, games, cells, versions }: Manifest): str
 }
 
 function verdictOf({ pools, verdict }: Summary): string {
-  const others = pools.length > 1 ? `<ul>${pools.map((pool) => `<li><b>${escapeHtml(pool.label)}</b>: ${escapeHtml(pool.verdict.says)}</li>`).join('')}</ul>` : '';
-  return `<section class="verdict ${classOf(verdict)}"><p>${escapeHtml(verdict.says)}</p>${others}</section>`;
+  const others = pools.length > 1 ? `<ul>${pools.map((pool) => `<li><b>${escapeHtml(pool.label)}</b>: ${escapeProse(pool.verdict.says)}</li>`).join('')}</ul>` : '';
+  return `<section class="verdict ${classOf(verdict)}"><p>${escapeProse(verdict.says)}</p>${others}</section>`;
 }
 
 function classOf({ kind, seat }: Verdict): string {
@@ -86,8 +86,8 @@ function warningOf({ restsOn }: Manifest): string {
 
 function figureOf({ id, title, note, svg }: Figure): string {
   return `<figure aria-label="${escapeHtml(title)}">
-<h3>${escapeHtml(title)}</h3>
-<p class="note">${escapeHtml(note)}</p>
+<h3>${escapeProse(title)}</h3>
+<p class="note">${escapeProse(note)}</p>
 <div class="chart" id="chart-${id}">${ownIds(svg, id)}</div>
 </figure>`;
 }

@@ -1,0 +1,153 @@
+/** Charts of an invented run: which are made, what they say, and that they are drawn the same every time. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { chartsOf, renderPng, renderSvg, type Chart } from '../../../src/lab/charts/index.ts';
+import { compileStrictly } from '../../../src/lab/charts/render.ts';
+import { summarise } from '../../../src/lab/summary/index.ts';
+import { cellOf, failedRow, inventedRun, manifestOf, runOf } from '../summary/invented-run.ts';
+
+const chartsFor = (run: ReturnType<typeof inventedRun>) => chartsOf(run, summarise(run));
+const ids = (charts: readonly Chart[]) => charts.map(({ id }) => id);
+const named = (charts: readonly Chart[], id: string) => charts.find((chart) => chart.id === id)!;
+/** Texts drawn, as a reader sees them. */
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => text!.replace(/<[^>]*>/g, ' ').replaceAll('&gt;', '>').replaceAll('\u00a0', ' ').trim());
+
+const matrix = inventedRun({ games: 150 });
+const varied = inventedRun({ games: 100, vary: { 'units.necromutant.firearm': ['3w', '2r'], 'board.density': [0.1, 0.25, 0.4] }, strategies: ['rush', 'marksman'] });
+const drawn = new Map<string, string>();
+beforeAll(async () => {
+  for (const chart of chartsFor(matrix)) drawn.set(chart.id, await renderSvg(chart.spec));
+});
+
+describe('only charts that apply are made', () => {
+  test('a matrix of strategies', () => {
+    expect(ids(chartsFor(matrix))).toEqual(['win-rate-by-pairing', 'strategy-matrix', 'grades', 'game-length', 'losses-by-unit', 'places-deaths']);
+  });
+
+  test('two things vary: an effect of each', () => {
+    expect(ids(chartsFor(varied))).toEqual(expect.arrayContaining(['effect-of-units-necromutant-firearm', 'effect-of-board-density']));
+  });
+
+  test('a single pairing has no matrix, a game without places no map, one without groups no bars', () => {
+    const manifest = manifestOf({ columns: manifestOf().columns.filter(({ kind, group }) => kind !== 'places' && group === undefined) });
+    const run = runOf(manifest, [{ cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4 }]);
+    expect(ids(chartsFor(run))).toEqual(['win-rate-by-pairing', 'grades', 'game-length']);
+  });
+
+  test('a single game is drawn, without intervals of its means', async () => {
+    for (const { spec } of chartsFor(inventedRun({ games: 1, vary: { armor: [2, 3] } }))) expect(texts(await renderSvg(spec))).not.toEqual([]);
+  });
+
+  test('nothing finished: one chart, which says so', async () => {
+    const [chart, ...others] = chartsFor(runOf(manifestOf(), [failedRow(0, 0)]));
+    expect(others).toEqual([]);
+    expect(chart!.title).toBe('No game was finished');
+    expect(texts(await renderSvg(chart!.spec))).toContain('rush / rush');
+  });
+});
+
+test.each([['matrix', matrix], ['varied', varied], ['joined', inventedRun({ games: 40, joined: 2, strategies: ['rush'] })]])('every specification of the %s run compiles without a warning', (_, run) => {
+  for (const { spec } of chartsFor(run)) expect(() => compileStrictly(spec)).not.toThrow();
+});
+
+test('a warning is an error', () => {
+  const spec = { data: { values: [{ a: 1 }] }, mark: 'bar', encoding: { x: { field: 'a', type: 'quantitative' }, shape: { field: 'a', type: 'nominal' } } } as const;
+  expect(() => compileStrictly(spec as never)).toThrow(/chart: /);
+});
+
+describe('what is drawn', () => {
+  test('win rate: every pairing with its score and interval, and the axis with its unit', () => {
+    const found = texts(drawn.get('win-rate-by-pairing')!);
+    expect(found).toEqual(expect.arrayContaining(['marksman / hunter', "clan's score, % of finished games", 'favors legion', 'undecided']));
+    expect(found.filter((text) => /^\d+\.\d % \(\d+-\d+ %\)$/.test(text))).toHaveLength(9);
+  });
+
+  test('win rate: sorted from the best pairing of the first seat to its worst', () => {
+    const found = [...drawn.get('win-rate-by-pairing')!.matchAll(/translate\([\d.]+,([\d.]+)\)[^>]*>([\d.]+) % \(/g)].map(([, y, score]) => ({ y: Number(y), score: Number(score) }));
+    const downward = found.sort((a, b) => a.y - b.y).map(({ score }) => score);
+    expect(downward).toHaveLength(9);
+    expect(downward).toEqual([...downward].sort((a, b) => b - a));
+  });
+
+  test('matrix: a number in each of nine cells', () => {
+    expect(texts(drawn.get('strategy-matrix')!).filter((text) => /^\d+ %$/.test(text))).toHaveLength(9);
+  });
+
+  test('grades: in the words of the mission', () => {
+    expect(texts(drawn.get('grades')!)).toEqual(expect.arrayContaining(['Clan breaks through with three or more', 'Legion kills the whole clan', 'all pairings']));
+  });
+
+  test('length: the title gives the median and the limit', () => {
+    expect(named(chartsFor(matrix), 'game-length').title).toMatch(/^Half of the games end within \d+ rounds; \d+(\.\d)? % reach the limit of 20$/);
+  });
+
+  test('losses: the unit that is lost most comes first', () => {
+    expect(named(chartsFor(matrix), 'losses-by-unit').title).toMatch(/^Losses by unit: necromutant most, 3\.\d figures a game$/);
+    expect(texts(drawn.get('losses-by-unit')!)).toContain('figures a game, mean');
+  });
+
+  test('an effect that is sure is told with its bounds', () => {
+    expect(named(chartsFor(varied), 'effect-of-units-necromutant-firearm').title).toMatch(/^necromutant\.firearm = 2r raises clan's score by \d+\.\d points \(\+\d+\.\d to \+\d+\.\d\)$/);
+  });
+
+  test('an effect that is not sure is not claimed', () => {
+    const cells = [cellOf(0, ['rush', 'rush'], { armor: 2 }), cellOf(1, ['rush', 'rush'], { armor: 3 }, 0)];
+    const rows = [0, 1].flatMap((cell) => [0, 1, 2, 3].map((game) => ({ cell, game, pair: game, winner: 'clan', grade: 'clan-rout', score: Number((game + cell) % 2), rounds: 4 })));
+    expect(named(chartsFor(runOf(manifestOf({ cells }), rows)), 'effect-of-armor').title).toMatch(/^armor has no sure effect/);
+  });
+});
+
+describe('deaths by square', () => {
+  const rows = [
+    { cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, deaths: 'regular@3,5 regular@3,5 centurion@11,0' },
+    { cell: 0, game: 1, pair: 1, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, deaths: '' },
+  ];
+  const chart = named(chartsFor(runOf(manifestOf(), rows)), 'places-deaths');
+  const { values } = (chart.spec as unknown as { data: { values: { who: string; x: number; y: number; count: number; share: number }[] } }).data;
+
+  test('each kind has all 12 x 16 squares, counted by column and row', () => {
+    expect(values).toHaveLength(2 * 12 * 16);
+    expect(values.filter(({ count }) => count > 0)).toEqual([
+      { who: 'regular, 1.00 a game', x: 3, y: 5, count: 2, share: 100 },
+      { who: 'centurion, 0.50 a game', x: 11, y: 0, count: 1, share: 100 },
+    ]);
+    expect(chart.title).toBe('Where figures died: most at column 3, row 5, 66.7 % of all');
+  });
+
+  test('row 0 is drawn at the top, as on the table', async () => {
+    const svg = await renderSvg(chart.spec);
+    const heightOf = (label: string) => Number(new RegExp(`translate\\([^,]+,([\\d.]+)\\)[^>]*>${label}<`).exec(svg)![1]);
+    expect(heightOf('0')).toBeLessThan(heightOf('12'));
+  });
+});
+
+describe('the same bytes every time', () => {
+  test('SVG and PNG, twice', async () => {
+    for (const { id, spec } of chartsFor(matrix).slice(0, 3)) {
+      const again = await renderSvg(spec);
+      expect(again).toBe(drawn.get(id));
+      expect(Buffer.from(renderPng(again)).equals(Buffer.from(renderPng(again)))).toBe(true);
+    }
+  });
+
+  test('figures in a specification have few decimals', () => {
+    for (const run of [matrix, varied]) {
+      for (const { spec } of chartsFor(run)) expect(JSON.stringify(spec)).not.toMatch(/\d\.\d{7}/);
+    }
+  });
+
+  test('letters are of the bundled font, with a fallback, and are drawn', () => {
+    const svg = drawn.get('strategy-matrix')!;
+    expect(svg).toContain('DejaVu Sans, sans-serif');
+    const without = svg.replace(/<text[^>]*>.*?<\/text>/gs, '');
+    expect(renderPng(svg).length).toBeGreaterThan(renderPng(without).length * 2);
+  });
+});
+
+test('nothing is clipped: a long name makes the picture wider, and no text is cut', async () => {
+  const long = 'a-strategy-with-quite-a-long-name-of-its-own';
+  const run = runOf(manifestOf({ cells: [cellOf(0, [long, long])] }), [{ cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4 }]);
+  for (const { spec } of chartsFor(run)) expect(texts(await renderSvg(spec)).join()).not.toContain('…');
+  const svg = await renderSvg(named(chartsFor(run), 'win-rate-by-pairing').spec);
+  expect(texts(svg)).toContain(`${long} / ${long}`);
+  expect(Number(/viewBox="0 0 ([\d.]+)/.exec(svg)![1])).toBeGreaterThan(1000);
+});
