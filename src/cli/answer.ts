@@ -1,8 +1,9 @@
 /** The answer of a run, as the terminal shows it: the table, the verdict, what it hangs on, and where to look further. */
 import { join } from 'node:path';
 import type { FailedGame, RunData } from '../lab/run-data.ts';
+import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
-import { asText, summarise, winRateTable, type Summary } from '../lab/summary/index.ts';
+import { asText, winRateTable, type Summary } from '../lab/summary/index.ts';
 import { wrapped } from '../lab/summary/table.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { howStarted, replayCommand } from './how-started.ts';
@@ -21,7 +22,7 @@ export interface Answer {
 /** Makes summary, charts and report of the run in a folder. Throws a `UsageError` if none is there. */
 export async function answerOf(folder: string): Promise<Answer> {
   const run = await loadRun(folder);
-  const summary = summarise(run);
+  const summary = await writeReport(run, folder);
   return { folder, report: join(folder, 'report.html'), run, summary };
 }
 

@@ -6,6 +6,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
+import { addSample } from './commands/sample.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSystems } from './commands/systems.ts';
 
@@ -15,7 +16,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addSystems, addSchema]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addSystems, addSchema, addSample]) add(program);
   return program;
 }
 

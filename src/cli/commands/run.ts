@@ -2,12 +2,10 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
-import type { Plan } from '../../lab/plan.ts';
 import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
-import { howStarted, quoted, replayCommand } from '../how-started.ts';
+import { howStarted, quoted } from '../how-started.ts';
 import { readOverrides, withOverrides, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
-import { watchProgress } from '../progress.ts';
 
 interface Options extends OverrideOptions {
   out?: string;
@@ -27,6 +25,7 @@ export function addRun(program: Command): void {
 
 async function run(files: string[], options: Options): Promise<void> {
   const { plansOf } = await import('../experiments.ts');
+  const { playOut } = await import('../play-out.ts');
   const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
   const folders = foldersFor(files, options.out);
   const plans = await plansOf(files, await readOverrides(options));
@@ -35,7 +34,7 @@ async function run(files: string[], options: Options): Promise<void> {
   let failed = 0;
   for (const [i, plan] of plans.entries()) {
     const folder = folders[i]!;
-    const outcome = await playOut(plan, folder, options, signal);
+    const outcome = await playOut(plan, folder, { ...options, signal });
     if (!outcome.finished) {
       complain(`Stopped with ${outcome.kept + outcome.played} of ${outcome.total} games kept in ${folder}. To go on from there:`);
       complain(`  ${[howStarted(), ...process.argv.slice(2).map(quoted)].join(' ')}`);
@@ -61,27 +60,6 @@ function foldersFor(files: readonly string[], out: string | undefined): string[]
   if (twice !== undefined) throw new UsageError(`two experiments are called ${twice}: they would share a folder; run them one by one, each with its own --out`);
   if (out !== undefined && files.length === 1) return [out];
   return names.map((name) => join(out ?? 'reports', name));
-}
-
-async function playOut(plan: Plan, folder: string, options: Options, signal: AbortSignal) {
-  const { runExperiment } = await import('../../lab/run/run.ts');
-  const { codeOf } = await import('../code.ts');
-  const { packageFile, version } = await import('../version.ts');
-  const sight = await watchProgress(plan.experiment.title, options.quiet === true);
-  try {
-    return await runExperiment(plan, {
-      folder,
-      worker: { filename: packageFile('dist/src/cli/worker.js').href },
-      code: codeOf(plan.system.id),
-      version: version(),
-      replay: (cell, game) => replayCommand(folder, cell, game),
-      progress: (progress) => sight.show(progress),
-      signal,
-      ...(options.workers === undefined ? {} : { workers: options.workers }),
-    });
-  } finally {
-    sight.end();
-  }
 }
 
 /** The first Ctrl-C lets the chunks in flight end; a second one ends everything at once. */

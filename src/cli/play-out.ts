@@ -1,0 +1,32 @@
+/** Plays a plan into a folder, by worker threads of ours and in sight of the user. */
+import type { Plan } from '../lab/plan.ts';
+import { runExperiment, type RunOutcome } from '../lab/run/run.ts';
+import { codeOf } from './code.ts';
+import { replayCommand } from './how-started.ts';
+import { watchProgress } from './progress.ts';
+import { packageFile, version } from './version.ts';
+
+export interface PlayOut {
+  workers?: number;
+  /** No sight of the progress. */
+  quiet?: boolean;
+  signal?: AbortSignal;
+}
+
+export async function playOut(plan: Plan, folder: string, { workers, quiet, signal }: PlayOut): Promise<RunOutcome> {
+  const sight = await watchProgress(plan.experiment.title, quiet === true);
+  try {
+    return await runExperiment(plan, {
+      folder,
+      worker: { filename: packageFile('dist/src/cli/worker.js').href },
+      code: codeOf(plan.system.id),
+      version: version(),
+      replay: (cell, game) => replayCommand(folder, cell, game),
+      progress: (progress) => sight.show(progress),
+      ...(workers === undefined ? {} : { workers }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } finally {
+    sight.end();
+  }
+}
