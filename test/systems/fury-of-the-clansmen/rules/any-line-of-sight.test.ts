@@ -9,7 +9,7 @@ import { BOOK } from '../field.ts';
 import { anyBattlefield } from './any-battlefield.ts';
 import { byRuler } from './line-of-sight-by-ruler.ts';
 
-const BATTLEFIELDS = 240;
+const BATTLEFIELDS = 150;
 
 /** Every pair of squares of every battlefield. */
 function* lines() {
