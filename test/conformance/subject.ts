@@ -111,13 +111,14 @@ export const trialRng = (purpose: string, index: number): Rng => stream('trial',
 
 export const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Text that is the same for equal values, whatever the order of their fields; unlike JSON it tells NaN from null. */
+/** Text that is the same for equal values, whatever the order of their fields; as in JSON, but NaN is not null. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) => {
-    if (typeof inner === 'number' && !Number.isFinite(inner)) return `<${inner}>`;
-    if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)));
-  });
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? typeof value;
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const record = value as Record<string, unknown>;
+  const keys = Object.keys(record).filter((key) => record[key] !== undefined).sort();
+  return `{${keys.map((key) => `${key}:${canonical(record[key])}`).join()}}`;
 }
 
 /** From here on a write anywhere inside throws. */
