@@ -9,7 +9,7 @@ import { assumed, assumedLines } from './assumed.ts';
 import { howStarted, replayCommand } from './how-started.ts';
 
 const WIDTH = 100;
-const FAILURES_SHOWN = 5;
+const KINDS_SHOWN = 5;
 
 export interface Answer {
   folder: string;
@@ -35,24 +35,27 @@ export function answerLines({ folder, report, run, summary }: Answer): string[] 
     asText(winRateTable(summary), WIDTH).trimEnd(),
     '',
     ...wrapped(summary.verdict.says, WIDTH),
-    ...assumedLines(restsOn),
     ...failureLines(run.failures),
+    ...assumedLines(restsOn),
     '',
     `Report: ${report}`,
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
   ];
 }
 
-/** The first failed games, each with the command that plays it again. */
+/** Failed games, those that failed alike together, with the command that plays the first of them again. */
 function failureLines(failures: readonly FailedGame[]): string[] {
-  if (failures.length === 0) return [];
-  const more = failures.length - FAILURES_SHOWN;
-  return [
-    '',
-    `${failures.length} ${failures.length === 1 ? 'game' : 'games'} failed:`,
-    ...failures.slice(0, FAILURES_SHOWN).map(({ kind, seat, decision, message, replay }) => `  ${kind}${seat === null ? '' : ` by ${seat}`} at decision ${decision}: ${message}\n    ${replay}`),
-    ...(more > 0 ? [`  and ${more} more, in failures.json`] : []),
-  ];
+  const alike = new Map<string, FailedGame[]>();
+  for (const failure of failures) {
+    const what = `${failure.kind}${failure.seat === null ? '' : `, by ${failure.seat}`}: ${failure.message}`;
+    const before = alike.get(what);
+    if (before === undefined) alike.set(what, [failure]);
+    else before.push(failure);
+  }
+  const lines = [...alike].slice(0, KINDS_SHOWN).flatMap(([what, games]) => [`  ${games.length} x ${what}`, `    ${games[0]!.replay}`]);
+  if (lines.length === 0) return [];
+  const more = alike.size - KINDS_SHOWN;
+  return ['', `${failures.length} ${failures.length === 1 ? 'game' : 'games'} failed:`, ...lines, ...(more > 0 ? [`  and ${more} other kinds, in failures.json`] : [])];
 }
 
 /** The same for programs. */

@@ -10,5 +10,5 @@ export function assumedLines(restsOn: readonly RestsOn[]): string[] {
   const found = assumed(restsOn);
   if (found.length === 0) return [];
   const rows = found.map(({ path, value, note }) => [path, value, note]);
-  return ['', `Warning: it rests on ${found.length} numbers that are only assumed (--set tries others):`, ...table(rows, { indent: '  ' })];
+  return ['', `Warning: it rests on ${found.length === 1 ? 'a number that is' : `${found.length} numbers that are`} only assumed (--set tries others):`, ...table(rows, { indent: '  ' })];
 }

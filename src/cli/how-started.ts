@@ -4,7 +4,10 @@ import { basename, relative, sep } from 'node:path';
 /** `skirmish` where it is installed, `node dist/src/cli/main.js` in a clone. */
 export function howStarted(): string {
   const script = process.argv[1]!;
-  if (basename(script) !== 'skirmish') return `node ${quoted(relative('.', script))}`;
+  if (basename(script) !== 'skirmish') {
+    const near = relative('.', script);
+    return `node ${quoted(near.startsWith('..') ? script : near)}`;
+  }
   return script.includes(`node_modules${sep}.bin`) ? 'npx skirmish' : 'skirmish';
 }
 

@@ -19,7 +19,7 @@ export function addRun(program: Command): void {
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
-    .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 100')
+    .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20')
     .action(run);
 }
 

@@ -1,0 +1,87 @@
+/** Help and bad usage: what a user meets first. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { folderWith, MAIN, skirmish } from './skirmish.ts';
+
+const COMMANDS = ['run', 'report', 'check', 'play', 'replay', 'systems', 'schema', 'sample'];
+
+describe('help', () => {
+  test('names every command', () => {
+    const { code, stdout } = skirmish(folderWith(), '--help');
+    expect(code).toBe(0);
+    expect([...stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name]) => name)).toEqual(COMMANDS);
+  });
+
+  test('has an example for every command, and the examples work in this order', () => {
+    const folder = folderWith();
+    for (const command of COMMANDS) {
+      const { code, stdout } = skirmish(folder, command, '--help');
+      expect(code).toBe(0);
+      const example = /^ {2}\$ skirmish (.*)$/m.exec(stdout)?.[1];
+      expect(example, command).toBeDefined();
+      const { code: done, stdout: answer } = skirmish(folder, ...example!.split(' '));
+      expect({ example, done }).toEqual({ example, done: 0 });
+      expect(answer).not.toBe('');
+    }
+  });
+
+  test('comes quickly: no heavy module is loaded for it', () => {
+    const times = [1, 2, 3].map(() => {
+      const begun = performance.now();
+      spawnSync(process.execPath, [MAIN, '--help']);
+      return performance.now() - begun;
+    });
+    const bare = [1, 2, 3].map(() => {
+      const begun = performance.now();
+      spawnSync(process.execPath, ['--eval', '0']);
+      return performance.now() - begun;
+    });
+    expect(Math.min(...times) - Math.min(...bare)).toBeLessThan(150);
+  });
+});
+
+describe('bad usage', () => {
+  test.each([
+    [['rnu'], "unknown command 'rnu'; did you mean run?"],
+    [['systms'], "unknown command 'systms'; did you mean systems?"],
+    [['run'], "missing required argument 'experiment'"],
+    [['run', '--gmaes', '3', 'x.yaml'], "unknown option '--gmaes'; did you mean --games?"],
+    [['run', 'x.yaml', '--games'], "option '--games <number>' argument missing"],
+    [['report'], "missing required argument 'run-folder'"],
+    [['report', 'nowhere'], 'nowhere: no run is there; found no manifest.json'],
+    [['replay', 'nowhere', '0', '0'], 'nowhere: no run is there; found no manifest.json'],
+    [['replay', 'nowhere', '0', 'last'], "command-argument value 'last' is invalid for argument 'game'. Expected a whole number from 0 up."],
+    [['check', 'gone.yaml'], 'gone.yaml: no such file; expected an experiment file'],
+    [['check', 'experiments'], 'experiments: is a folder; expected an experiment file'],
+  ])('skirmish %j', (args, said) => {
+    expect(skirmish(folderWith(), ...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });
+  });
+
+  test('no command at all shows the help, as an error', () => {
+    const { code, stdout, stderr } = skirmish(folderWith());
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Usage: skirmish');
+  });
+});
+
+describe('an error of ours', () => {
+  const folder = folderWith({ 'broken.mjs': 'export default { name: "x", about: "y", get start() { throw new TypeError("of a kind nobody thought of\\nsecond line"); } };' });
+  const play = (env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [MAIN, 'play', 'fury-of-the-clansmen', 'breakthrough', '--strategy', 'clan=./broken.mjs'], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
+
+  test('is one line, how to see more, and exit code 1', () => {
+    const { status, stderr } = play({ SKIRMISH_DEBUG: '' });
+    expect(status).toBe(1);
+    expect(stderr).toBe('unexpected error: of a kind nobody thought of\nThis is a mistake in skirmish-lab. Run it again with SKIRMISH_DEBUG=1 for the stack, and report both.\n');
+  });
+
+  test('SKIRMISH_DEBUG=1 shows the stack', () => {
+    expect(play({ SKIRMISH_DEBUG: '1' }).stderr).toContain('    at ');
+  });
+});
+
+test('a reader that has seen enough ends it quietly', () => {
+  const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${MAIN}" play fury-of-the-clansmen breakthrough --strategy clan=random --board always | head -n 1`], { encoding: 'utf8', cwd: join(folderWith()) });
+  expect([status, stderr]).toEqual([0, '']);
+});
