@@ -9,7 +9,7 @@ const NOT_BELOW_THE_LAB = [
   })),
   { object: 'Date', property: 'now', message: 'No clock below the lab.' },
   { object: 'performance', property: 'now', message: 'No clock below the lab.' },
-  { property: 'localeCompare', message: 'Depends on the machine; compare with < and >.' },
+  ...['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({ property, message: 'Depends on the machine.' })),
 ];
 
 export default tseslint.config(
@@ -28,13 +28,19 @@ export default tseslint.config(
     files: ['src/kernel/**', 'src/systems/**', 'strategies/**'],
     rules: {
       'no-restricted-properties': ['error', ...NOT_BELOW_THE_LAB],
-      'no-restricted-globals': ['error', 'performance', 'setTimeout', 'setInterval', 'process'],
+      'no-restricted-globals': ['error', ...['performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'process', 'crypto', 'Intl', 'globalThis', 'Reflect']],
       'no-restricted-syntax': [
         'error',
         { selector: "BinaryExpression[operator='**']", message: '(5/6)**3 differs between Node 22 and 24: multiply.' },
         { selector: "AssignmentExpression[operator='**=']", message: 'Multiply instead.' },
-        { selector: "NewExpression[callee.name='Date']", message: 'No clock below the lab.' },
+        { selector: "NewExpression[callee.name='Date'], CallExpression[callee.name='Date']", message: 'No clock below the lab.' },
+        { selector: "VariableDeclarator[init.name='Math']", message: 'Call Math by its name, so that the bans above see it.' },
       ],
     },
+  },
+  {
+    files: ['src/kernel/**', 'src/systems/**', 'strategies/**'],
+    ignores: ['src/kernel/rng.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [{ name: 'seedrandom', message: 'Luck comes from streams by name: src/kernel/rng.ts.' }] }] },
   },
 );

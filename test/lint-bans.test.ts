@@ -33,6 +33,13 @@ const REFUSED = [
   "const order = ['b', 'a'].sort((a, b) => a.localeCompare(b));",
   'setTimeout(() => undefined, 10);',
   'const home = process.env.HOME;',
+  'const id = crypto.randomUUID();',
+  'const text = Date();',
+  'const m = Math; m.random();',
+  'const text = (1.5).toLocaleString();',
+  'const order = new Intl.Collator();',
+  'setImmediate(() => undefined);',
+  'const now = globalThis.performance;',
 ];
 
 const ALLOWED = [

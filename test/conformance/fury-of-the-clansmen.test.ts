@@ -5,7 +5,7 @@ import { conformance } from './conformance.ts';
 conformance(furyOfTheClansmen, {
   missions: ['breakthrough'],
   strategies: [random],
-  games: 12,
+  games: 40,
   closeGames: 2,
   hasSecrets: false,
   optionsAreComplete: true,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { tellGame } from '../../src/cli/tell-game.ts';
-import type { Strategy, System } from '../../src/kernel/game.ts';
+import type { System } from '../../src/kernel/game.ts';
 import { SYSTEMS } from '../../src/systems/index.ts';
 import random from '../../strategies/any/random.ts';
 import { duelInTheDark } from '../fixtures/duel-in-the-dark/index.ts';
@@ -14,7 +14,7 @@ function playthrough(system: System, mission: string, index: number): string {
   const lines: string[] = [`${system.title}, ${mission}, seed playthrough, game ${index}`];
   const match = {
     game: system.open({ mission }),
-    strategies: system.seats.map(() => random as Strategy),
+    strategies: system.seats.map(() => random),
     seats: system.seats,
     seed: 'playthrough',
     index,
