@@ -8,3 +8,9 @@ export { entriesOf, SOURCES, type Book, type Entry, type Source, type Values } f
 export { UsageError } from './kernel/errors.ts';
 export { SYSTEMS, systemNamed } from './systems/index.ts';
 export type { Position } from './kernel/position.ts';
+/** What a strategy for Fury of the Clansmen asks, and the shapes of what it sees and answers. */
+export * as fury from './systems/fury-of-the-clansmen/tactics.ts';
+
+/** The lab, loaded when it is asked for: strategies do without it, and it is heavy. */
+export const openLab = () => import('./cli/lab.ts');
+export type { Experiment, Manifest, Overrides, Plan, RunData, RunOutcome, Summary } from './cli/lab.ts';

@@ -1,7 +1,7 @@
 /** Fire from cover, by exact odds; the objective when the way is clear. */
 import type { Strategy } from '../../src/kernel/game.ts';
 import { type FuryAction, type FuryGame, type FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
-import { entersGoal, exposure, stepsNearer } from './considerations.ts';
+import { blocksGoal, entersGoal, exposure, holdsCitadel, stepsNearer, threatensCitadel } from './considerations.ts';
 import { Planner, type Character, type Style } from './planner.ts';
 
 const RUNNER: Character = {
@@ -10,21 +10,25 @@ const RUNNER: Character = {
     { because: 'steps nearer to its goal', weight: 0.04, of: stepsNearer },
   ],
   look: [{ because: 'seen by enemies', weight: -1, of: exposure }],
+  looksAt: 24,
   kills: 1.5,
 };
 
 const GUARD: Character = {
-  glance: [{ because: 'steps nearer to its home square', weight: 0.05, of: stepsNearer }],
+  glance: [
+    { because: 'its home square held', weight: 2, of: holdsCitadel },
+    { because: 'steps nearer to its home square', weight: 0.05, of: stepsNearer },
+  ],
   look: [{ because: 'seen by enemies', weight: -0.2, of: exposure }],
+  looksAt: 24,
   kills: 1.5,
 };
 
 const STYLE: Style = {
-  guards: (tactics) => (tactics.seat === 0 ? 4 : 8),
+  guards: () => 1,
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
-  worth: () => 1,
-  urgency: ({ errand, from }) => -errand.steps[from]!,
-  front: (tactics, figure) => (tactics.isLeader(figure) ? -1 : 1),
+  worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
+  front: (tactics, figure) => !tactics.isLeader(figure),
 };
 
 const marksman: Strategy<FuryGame, FuryView, FuryAction> = {

@@ -4,20 +4,19 @@
  */
 import type { Player } from '../../src/kernel/game.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
-import { Tactics, type FuryAction, type FuryGame, type FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
-import { errands, type Errand } from './errands.ts';
+import { Tactics, type FuryAction, type FuryGame, type FuryView, type Reach } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
+import { errands, situationOf, type Errand, type Situation } from './errands.ts';
 
 /** One figure about to act, as its considerations see it. */
 export interface Thought {
-  readonly tactics: Tactics;
-  readonly view: FuryView;
+  readonly situation: Situation;
   readonly figure: number;
   /** Where it stands. */
   readonly from: number;
   /** The goal it runs for, or the home square it guards. */
   readonly errand: Errand;
-  /** By enemy: what killing it is worth, 1 for a plain one. */
-  readonly worth: Float64Array;
+  /** The square of the closest enemy; -1 if there is none. */
+  readonly quarry: number;
 }
 
 /** A reason to stand on a square at the end of the turn. `weight` is in kills: 1 is as good as a certain kill. */
@@ -31,27 +30,27 @@ export interface Consideration {
 export interface Character {
   /** Terrain and distances only: asked about each square in reach, so it has to be quick. */
   glance: readonly Consideration[];
-  /** Enemies' eyes and the like: asked about the best few squares only. */
+  /** Enemies' eyes and the like: asked about the squares it looks at closely. */
   look: readonly Consideration[];
+  /** How many those are: the best few at a glance, and others spread over all that it can reach. */
+  looksAt: number;
   /** What an attack's expected kills weigh. */
   kills: number;
 }
 
 /** What makes one strategy differ from another. */
 export interface Style {
-  /** How many figures stay at home while the rest run. */
-  guards(tactics: Tactics, view: FuryView): number;
-  character(thought: Thought): Character;
-  /** What killing this enemy is worth. */
-  worth(tactics: Tactics, view: FuryView, enemy: number): number;
-  /** Which figure of a squad acts first: the one with the highest value. */
-  urgency(thought: Thought): number;
-  /** Which units of a squad start in front: the highest first. */
-  front(tactics: Tactics, figure: number): number;
+  /** How many squads stay at home while the rest run. */
+  guards: (situation: Situation) => number;
+  character: (thought: Thought) => Character;
+  /** What killing this enemy is worth: 1 for a plain one. */
+  worth: (situation: Situation, enemy: number) => number;
+  /** Whether this figure of a squad is set up in front. */
+  front: (tactics: Tactics, figure: number) => boolean;
 }
 
-/** Squares that are looked at closely. */
-const LOOKED_AT = 8;
+/** Of the squares that are looked at closely, those that are the best at a glance. */
+const BEST_AT_A_GLANCE = 6;
 
 export class Planner implements Player<FuryView, FuryAction> {
   private readonly tactics: Tactics;
@@ -90,39 +89,45 @@ export class Planner implements Player<FuryView, FuryAction> {
     this.arrived.clear();
   }
 
-  /** Figures with something left to do, the most urgent first. */
+  /** Figures with something left to do, those nearest to what their errand is about first. */
   private squad(view: FuryView): Thought[] {
     const { tactics, worth, style } = this;
     const left = tactics.squad(view).filter((figure) => !this.done.has(figure));
     if (left.length === 0) return [];
-    for (const enemy of tactics.enemies(view)) worth[enemy] = style.worth(tactics, view, enemy);
-    const todo = errands(tactics, view, style.guards(tactics, view));
+    const situation = situationOf(tactics, view);
+    for (const enemy of situation.enemies) worth[enemy] = style.worth(situation, enemy);
+    const todo = errands(situation, style.guards(situation));
     return left
-      .map((figure): Thought => ({ tactics, view, figure, from: tactics.at(view, figure), errand: todo[figure]!, worth }))
-      .sort((a, b) => style.urgency(b) - style.urgency(a));
+      .map((figure): Thought => {
+        const from = tactics.at(view, figure);
+        return { situation, figure, from, errand: todo[figure]!, quarry: tactics.closestEnemy(view, from) };
+      })
+      .sort((a, b) => a.errand.steps[a.from]! - b.errand.steps[b.from]!);
   }
 
+  /** What the figure does now: attack where it stands, if that promises most, or go first; null when it is done. */
   private next(thought: Thought, rng: Rng): FuryAction | null {
-    const { tactics, view, figure, from, worth } = thought;
-    const actions = tactics.actions(view, figure);
-    const here = actions > 0 ? tactics.promise(view, figure, from, worth) : 0;
+    const { tactics } = this;
+    const { figure, from, situation } = thought;
+    const actions = tactics.actions(situation.view, figure);
+    const here = actions > 0 ? tactics.promise(situation.view, figure, from, this.worth) : 0;
     if (!this.arrived.has(figure)) {
-      const character = this.style.character(thought);
-      const to = this.destination(thought, character, actions, here, rng);
-      if (to.square !== from && !(to.shots > 0 && here >= to.promise)) {
+      const { square, shots, promise } = this.destination(thought, this.style.character(thought), actions, here, rng);
+      const attackFirst = shots > 0 && here > 0 && here >= promise;
+      if (square !== from && !attackFirst) {
         this.arrived.add(figure);
-        return { do: 'move', figure, to: to.square };
+        return { do: 'move', figure, to: square };
       }
     }
     return here > 0 ? this.attack(thought, rng) : null;
   }
 
-  private attack({ tactics, view, figure, worth }: Thought, rng: Rng): FuryAction | null {
+  private attack({ situation, figure }: Thought, rng: Rng): FuryAction | null {
     let best: FuryAction | null = null;
     let most = 0;
     let ties = 0;
-    for (const { action, target, kill } of tactics.attacks(view, figure)) {
-      const value = kill * worth[target]!;
+    for (const { action, target, kill } of this.tactics.attacks(situation.view, figure)) {
+      const value = kill * this.worth[target]!;
       if (value > most) {
         most = value;
         ties = 0;
@@ -132,36 +137,18 @@ export class Planner implements Player<FuryView, FuryAction> {
     return best;
   }
 
-  private destination(thought: Thought, { glance, look, kills }: Character, actions: number, here: number, rng: Rng): { square: number; shots: number; promise: number } {
-    const { tactics, view, figure, worth } = thought;
+  /** The best square to end the turn on, the current one included, with the attacks left there and what one promises. */
+  private destination(thought: Thought, character: Character, actions: number, here: number, rng: Rng): Destination {
+    const { tactics, worth } = this;
+    const { figure, situation: { view } } = thought;
     const reach = tactics.reach(view, figure);
-    const squares: number[] = [];
-    const values: number[] = [];
-    for (let index = 0; index < reach.count; index++) {
-      const square = reach.squares[index]!;
-      let value = 0;
-      for (const { weight, of } of glance) value += weight * of(thought, square);
-      if (squares.length === LOOKED_AT && value <= values[LOOKED_AT - 1]!) continue;
-      let place = Math.min(squares.length, LOOKED_AT - 1);
-      for (; place > 0 && values[place - 1]! < value; place--) {
-        values[place] = values[place - 1]!;
-        squares[place] = squares[place - 1]!;
-      }
-      values[place] = value;
-      squares[place] = square;
-    }
-    if (!squares.includes(thought.from)) {
-      squares.push(thought.from);
-      values.push(glance.reduce((sum, { weight, of }) => sum + weight * of(thought, thought.from), 0));
-    }
-    let best = { square: thought.from, shots: 0, promise: 0 };
+    let best: Destination = { square: thought.from, shots: 0, promise: 0 };
     let most = -Infinity;
     let ties = 0;
-    for (const [place, square] of squares.entries()) {
+    for (const square of this.worthALook(thought, character, reach, rng)) {
       const shots = actions - tactics.actionsToMove(view, figure, reach.steps[square]!);
       const promise = shots > 0 ? tactics.promise(view, figure, square, worth) : 0;
-      let value = values[place]! + kills * shots * Math.max(here, promise);
-      for (const { weight, of } of look) value += weight * of(thought, square);
+      const value = character.kills * shots * Math.max(here, promise) + sum(character.glance, thought, square) + sum(character.look, thought, square);
       if (value > most) {
         most = value;
         ties = 0;
@@ -171,6 +158,30 @@ export class Planner implements Player<FuryView, FuryAction> {
     return best;
   }
 
+  private worthALook(thought: Thought, { glance, looksAt }: Character, reach: Reach, rng: Rng): number[] {
+    const squares: number[] = [];
+    const values: number[] = [];
+    for (let index = 0; index < reach.count; index++) {
+      const square = reach.squares[index]!;
+      const value = sum(glance, thought, square);
+      let place = Math.min(squares.length, BEST_AT_A_GLANCE);
+      for (; place > 0 && values[place - 1]! < value; place--) {
+        values[place] = values[place - 1]!;
+        squares[place] = squares[place - 1]!;
+      }
+      if (place === BEST_AT_A_GLANCE) continue;
+      values[place] = value;
+      squares[place] = square;
+    }
+    squares.length = Math.min(squares.length, BEST_AT_A_GLANCE);
+    squares.push(thought.from);
+    const others = looksAt - squares.length;
+    if (others <= 0) return squares;
+    const stride = Math.max(1, Math.ceil(reach.count / others));
+    for (let index = rng.below(stride); index < reach.count; index += stride) squares.push(reach.squares[index]!);
+    return squares;
+  }
+
   /** The figure asked for, on the space of its squad's square that its place in the squad calls for. */
   private deploy(view: FuryView, rng: Rng): FuryAction {
     const { tactics, style } = this;
@@ -178,7 +189,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     const { figure } = options[0]!;
     const [goal] = tactics.goals(view);
     const ahead = tactics.stepsToGoal(view, goal!);
-    const sign = style.front(tactics, figure);
+    const sign = style.front(tactics, figure) ? 1 : -1;
     let best = options[0]!;
     let ties = 0;
     for (const option of options) {
@@ -188,4 +199,16 @@ export class Planner implements Player<FuryView, FuryAction> {
     }
     return best;
   }
+}
+
+interface Destination {
+  square: number;
+  shots: number;
+  promise: number;
+}
+
+function sum(considerations: readonly Consideration[], thought: Thought, square: number): number {
+  let value = 0;
+  for (const { weight, of } of considerations) value += weight * of(thought, square);
+  return value;
 }

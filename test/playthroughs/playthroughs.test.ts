@@ -25,7 +25,7 @@ function playthrough(system: System, mission: string, index: number): string {
   return lines.join('\n').replaceAll(/ +$/gm, '');
 }
 
-const systems: readonly System[] = [...SYSTEMS.values(), duelInTheDark as System];
+const systems: readonly System[] = [...SYSTEMS.values(), duelInTheDark];
 const missions = systems.flatMap((system) => system.missions.map(({ id }) => ({ system, mission: id })));
 
 describe('playthroughs', () => {

@@ -38,6 +38,16 @@ export function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
+/** "Losses by unit" and "firearmAttacks" -> "losses-by-unit", "firearm-attacks": for file names. */
+export function slug(text: string): string {
+  return words(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+}
+
+/** "firearmAttacks" -> "firearm attacks" */
+export function words(text: string): string {
+  return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,6 +8,7 @@ import { grades } from './grades.ts';
 import { groupedColumns } from './grouped-columns.ts';
 import { places } from './places.ts';
 import { strategyMatrix } from './strategy-matrix.ts';
+import { talliesBySide } from './tallies-by-side.ts';
 import { winRateByPairing } from './win-rate-by-pairing.ts';
 
 export function chartsOf(run: RunData, summary: Summary): Chart[] {
@@ -18,6 +19,7 @@ export function chartsOf(run: RunData, summary: Summary): Chart[] {
     grades(run, summary),
     gameLength(run, summary),
     ...groupedColumns(run, summary),
+    talliesBySide(run, summary),
     ...places(run, summary),
   ];
   return charts.filter((found) => found !== null);

@@ -1,7 +1,7 @@
 /** What a change does to the balance: the score against each value of what varies, the rest as in the reference. */
 import { points, type Pool, type Summary } from '../summary/index.ts';
 import { balanceBand, scoreAxis } from './balance-band.ts';
-import { chart, inPercent, type Chart } from './chart.ts';
+import { chart, inPercent, slug, type Chart } from './chart.ts';
 import { FAINT, seatColor } from './style.ts';
 
 /** One chart for each book path that varies: a line with its band for numbers, points for words. */
@@ -28,7 +28,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   const color = seatColor(0);
   const severalPairings = pools[0]!.cells.length > 1;
   return chart(
-    `effect-of-${path.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    `effect-of-${slug(path)}`,
     title(summary, path, pools),
     `Thick: ${severalPairings ? 'all pairings' : 'the pairing'} with 95 % interval.${severalPairings ? ' Thin: each pairing.' : ''} Green: fair. Changes are measured over the same games.`,
     600,

@@ -2,7 +2,7 @@
 import type { Grade } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import { percent, type Figures, type Summary } from '../summary/index.ts';
-import { chart, inPercent, type Chart } from './chart.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { DRAW_COLOR, LABEL_SIZE, seatColor, shades } from './style.ts';
 
@@ -19,7 +19,7 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const labels = Math.max(...rows.map(({ name }) => textWidth(name, LABEL_SIZE)));
   return chart(
     'grades',
-    `Most often: ${decapital(aboutOf.get(commonest.grade)!)}, ${percent(commonest.share.estimate, 0)} of games`,
+    `${percent(commonest.share.estimate, 0)} of games: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
     `How games ended, from ${summary.seats[0]!}'s best on the left to its worst on the right.`,
     Math.round(labels + 460),
     {
@@ -56,9 +56,5 @@ function gradeColors(list: readonly Grade[]): string[] {
 }
 
 function nameOf(id: string, about: string): string {
-  return about.length <= 48 ? about : id;
-}
-
-function decapital(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+  return about.length <= 48 ? capital(about) : id;
 }

@@ -2,20 +2,14 @@
 import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
-import { ownNumbers } from '../summary/columns.ts';
-import { capital, chart, rounded, type Chart } from './chart.ts';
+import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
+import { groupsOf, isTally } from './column-groups.ts';
 import { DRAW_COLOR, LABEL_SIZE, seatColor } from './style.ts';
 
 export function groupedColumns(run: RunData, summary: Summary): Chart[] {
   if (summary.pools[0]!.finished === 0) return [];
-  const groups = new Map<string, Column[]>();
-  for (const column of ownNumbers(run.manifest.columns)) {
-    if (column.group === undefined) continue;
-    const key = `${column.group} (${column.unit})`;
-    groups.set(key, [...(groups.get(key) ?? []), column]);
-  }
-  const list = [...groups.values()];
+  const list = groupsOf(run.manifest.columns).filter((columns) => !isTally(columns, summary.seats));
   return list.map((columns, i) => {
     const alone = list.filter((other) => other[0]!.group === columns[0]!.group).length === 1;
     return groupChart(summary, columns, alone ? '' : `-${i + 1}`);
@@ -46,7 +40,7 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
   const most = bars[0]!;
   return chart(
     `${slug(group)}${suffix}`,
-    `${capital(group)}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `${capital(words(group))}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
     `Bars: ${pool.label}, with 95 % interval. Ticks: the pairings of strategies one by one.`,
     Math.round(labels + 460),
     {
@@ -68,8 +62,4 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
 /** "losses.necromutant" -> "necromutant" */
 function shortName(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
-}
-
-function slug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 }

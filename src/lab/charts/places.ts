@@ -4,13 +4,13 @@ import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import { placesColumns } from '../summary/columns.ts';
 import { percent, type Summary } from '../summary/index.ts';
-import { chart, rounded, type Chart } from './chart.ts';
+import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 
 /** Kinds of figure with a map of their own; rarer ones are left out, and the note says so. */
 const MOST_MAPS = 6;
 /** Pixels that the longer side of a map may take. */
-const MAP_SIZE = 216;
+const MAP_SIZE = 176;
 
 interface Square {
   who: string;
@@ -53,13 +53,15 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   const shown = kinds.slice(0, MOST_MAPS);
   const { finished, label } = summary.pools[0]!;
   const heading = (who: string) => `${who}, ${(totals.get(who)! / finished).toFixed(2)} a game`;
-  const values = shown.flatMap((who) => everySquare(squares, who, columns, rows).map(({ x, y, count }) => ({ who: heading(who), x, y, count, share: rounded((count * 100) / totals.get(who)!) })));
+  const values = shown.flatMap((who) =>
+    squares.filter((square) => square.who === who).map(({ column: x, row: y, count }) => ({ who: heading(who), x, y, count, share: rounded((count * 100) / totals.get(who)!) })),
+  );
   const pixels = Math.max(5, Math.min(18, Math.floor(MAP_SIZE / Math.max(columns, rows))));
   const axis = (length: number, orient: string) => ({ orient, values: Array.from({ length }, (_, i) => i).filter((i) => i % (length > 12 ? 4 : 2) === 0), labelAngle: 0, domain: false, grid: false });
   const perLine = Math.max(1, Math.min(shown.length, Math.floor(700 / (columns * pixels + 60))));
   const left = kinds.length > shown.length ? ` Not drawn, being rare: ${kinds.slice(MOST_MAPS).join(', ')}.` : '';
   return chart(
-    `places-${column.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    `places-${slug(column.name)}`,
     titleOf(column, squares),
     `Each map: share of that kind's ${column.name}, in %; ${label}, ${finished.toLocaleString('en-US')} games.${left}`,
     Math.max(420, perLine * (columns * pixels + 60)),
@@ -71,11 +73,12 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
       spec: {
         width: columns * pixels,
         height: rows * pixels,
-        mark: { type: 'rect', tooltip: true, stroke: '#d8d8d8', strokeWidth: 0.5 },
+        view: { stroke: '#999999', fill: '#fbfbfb' },
+        mark: { type: 'rect', tooltip: true },
         encoding: {
           x: { field: 'x', type: 'ordinal', title: 'column', scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
           y: { field: 'y', type: 'ordinal', title: 'row', scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
-          color: { field: 'share', type: 'quantitative', title: `% of the kind's ${column.name}`, scale: { domainMin: 0, range: ['#ffffff', '#fdd49e', '#ef6548', '#7f0000'], interpolate: 'rgb' }, legend: { gradientLength: 240 } },
+          color: { field: 'share', type: 'quantitative', title: `% of the kind's ${column.name}`, scale: { type: 'sqrt', domainMin: 0, range: ['#ffffff', '#fdd49e', '#ef6548', '#7f0000'], interpolate: 'rgb' }, legend: { gradientLength: 240 } },
         },
       },
     },
@@ -90,12 +93,7 @@ function titleOf(column: Column, squares: readonly Square[]): string {
     bySquare.set(`column ${x}, row ${y}`, (bySquare.get(`column ${x}, row ${y}`) ?? 0) + count);
   }
   const [where, count] = [...bySquare].reduce((best, next) => (next[1] > best[1] ? next : best));
-  return `${column.about}: most at ${where}, ${percent(count / total)} of all`;
-}
-
-function everySquare(squares: readonly Square[], kind: string, columns: number, rows: number) {
-  const counts = new Map(squares.filter(({ who }) => who === kind).map(({ column, row, count }) => [row * columns + column, count]));
-  return Array.from({ length: columns * rows }, (_, i) => ({ x: i % columns, y: Math.floor(i / columns), count: counts.get(i) ?? 0 }));
+  return `${capital(words(column.name))}: most at ${where}, ${percent(count / total)} of all`;
 }
 
 function range(length: number): number[] {

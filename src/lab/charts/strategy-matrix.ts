@@ -13,6 +13,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
       return { variant: pool.label, row: cell.strategies[0], column: cell.strategies[1], score: inPercent(cell.score.estimate), says: percent(cell.score.estimate, 0) };
     }),
   );
+  const reach = Math.max(20, ...values.map(({ score }) => Math.ceil(Math.abs((score ?? 50) - 50) / 10) * 10));
   const position = {
     x: { field: 'column', type: 'nominal', sort: null, title: `${columns} plays`, axis: { labelAngle: 0, domain: false, ticks: false } },
     y: { field: 'row', type: 'nominal', sort: null, title: `${rows} plays`, axis: { domain: false, ticks: false } },
@@ -29,14 +30,14 @@ export function strategyMatrix(summary: Summary): Chart | null {
             field: 'score',
             type: 'quantitative',
             title: `${rows}'s score, %`,
-            scale: { domain: [20, 50, 80], clamp: true, range: [seatColor(1), '#f4f4f2', seatColor(0)], interpolate: 'lab' },
-            legend: { values: [20, 35, 50, 65, 80], gradientLength: 240 },
+            scale: { domain: [50 - reach, 50, 50 + reach], range: [seatColor(1), '#f4f4f2', seatColor(0)], interpolate: 'lab' },
+            legend: { values: [50 - reach, 50 - reach / 2, 50, 50 + reach / 2, 50 + reach], gradientLength: 240 },
           },
         },
       },
       {
         mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
-        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'abs(datum.score - 50) > 22', value: 'white' }, value: '#222222' } },
+        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: `abs(datum.score - 50) > ${reach * 0.7}`, value: 'white' }, value: '#222222' } },
       },
     ],
   };

@@ -94,7 +94,8 @@ export class Battlefield {
 
   /** Next to each other, as a Close Attack needs: one of the eight squares around, not through the wall of a building. */
   adjacent(a: number, b: number): boolean {
-    const { next, stepWall } = this;
+    const { next, stepWall, width } = this;
+    if (Math.abs(a - b) > width + 1) return false;
     for (let step = a * 8; step < a * 8 + 8; step++) if (next[step] === b) return stepWall[step] !== BUILDING_WALL;
     return false;
   }

@@ -2,6 +2,7 @@
 import type { Seat } from '../../kernel/game.ts';
 import { NO_WAY } from '../../kernel/grid/distances.ts';
 import { UNREACHED, type Reach } from '../../kernel/grid/reach.ts';
+import { chebyshev } from '../../kernel/grid/squares.ts';
 import type { FuryAction } from './actions.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { FuryGame } from './game.ts';
@@ -15,7 +16,7 @@ import { inPlay, type FuryView } from './state.ts';
 import type { Unit } from './vocabulary.ts';
 
 export { UNREACHED, NO_WAY };
-export type { FuryAction, FuryGame, FuryView };
+export type { FuryAction, FuryGame, FuryView, Reach };
 
 /** An attack a figure could make, and its chance to kill. */
 export interface AttackOption {
@@ -90,6 +91,19 @@ export class Tactics {
     return view.asked?.step === 'turn' && view.open.leadership;
   }
 
+  /** The square of the enemy with the fewest squares between; -1 if none is in play. */
+  closestEnemy(view: FuryView, from: number): number {
+    let closest = -1;
+    let fewest = Infinity;
+    for (const enemy of this.foes) {
+      const { fate, at } = view.open.figures[enemy]!;
+      if (fate !== 'in-play') continue;
+      const squares = this.squaresBetween(from, at);
+      if (squares < fewest) [fewest, closest] = [squares, at];
+    }
+    return closest;
+  }
+
   // Movement
 
   /** Where a figure of this squad may get with all its actions. The answer stands until the next one is asked for. */
@@ -105,6 +119,11 @@ export class Tactics {
   /** Steps that a figure takes in one MOVE. */
   stepsPerMove(figure: number): number {
     return this.ground.stepsPerMove(figure);
+  }
+
+  /** Steps between two squares if all were clear ground. */
+  squaresBetween(a: number, b: number): number {
+    return chebyshev(this.ground.mission.card.field.columns, a, b);
   }
 
   // Objectives
@@ -139,6 +158,12 @@ export class Tactics {
   /** The battlefield as it is; with a figure given, as it would be if that figure were elsewhere. Stands until the next question. */
   field(view: FuryView, without?: number): Battlefield {
     return this.ground.field(view.open, without);
+  }
+
+  /** Jungle or rubble, which shelter whoever stands in them. */
+  givesCover(view: FuryView, square: number): boolean {
+    const { jungle, rubble } = this.field(view);
+    return jungle[square] !== 0 || rubble[square] !== 0;
   }
 
   hasFirearm(figure: number): boolean {

@@ -60,6 +60,12 @@ describe('A board section by density', () => {
     });
   });
 
+  it('boulders never grow into the last way out of a corner', () => {
+    const corner = readBoard('. . B . . .\n. . B . . .\nB . B . . .\n. . . . . .\n. . . . . .\n. . . . . .');
+    const dense = sectionAt(6, growthOf(corner), 2);
+    expect(drawBoard(dense).split('\n').slice(0, 3)).toEqual(['. B B . . .', '. B B B . .', 'B . B . . .']); // from [0, 1] one still steps to [1, 2]
+  });
+
   it('the nine sections differ, and walls, jungle, rubble and boulders are all there', () => {
     expect(new Set(drawn.map((map) => drawBoard(map))).size).toBe(9);
     const codes = new Set(drawn.flatMap((map) => [...map.squares]));

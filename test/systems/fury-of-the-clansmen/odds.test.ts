@@ -63,8 +63,8 @@ describe('Attack tables', () => {
     const start = performance.now();
     const table = oddsTable(numbersOf({ 'dice.red.hits': 3 }));
     expect(performance.now() - start).toBeLessThan(500); // 50 ms on an idle machine
-    // six pairs attack with firearms from four of the units: 3 x 2 less the Chieftain's two, and 2 x 3; 25 situations each
-    // with Close Attacks all 12 pairs in four situations
+    // firearms: Regular and Charger at two kinds of Legionnaire, two of those at three kinds of Clansman, in 25 situations;
+    // close: three against two and two against three, each on rubble or not
     expect(table).toHaveLength((4 + 6) * 25 + 12 * 4);
     expect(new Set(table.map(({ attacker, attack, defender, situation }) => [attacker, attack, defender, ...situation].join())).size).toBe(table.length);
     for (const { kill, fraction: exact } of table) {
