@@ -37,7 +37,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
       },
       {
         mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
-        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: `abs(datum.score - 50) > ${reach * 0.7}`, value: 'white' }, value: '#222222' } },
+        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: `datum.score !== null && abs(datum.score - 50) > ${reach * 0.7}`, value: 'white' }, value: '#222222' } },
       },
     ],
   };

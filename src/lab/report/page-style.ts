@@ -30,6 +30,7 @@ pre, code { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; font-si
 pre { overflow-x: auto; padding: .75rem 1rem; background: #f5f5f5; border: 1px solid #e5e5e5; }
 td code { white-space: nowrap; }
 summary { cursor: pointer; }
+@media (min-width: 40rem) { td:first-child { white-space: nowrap; } }
 @media (max-width: 40rem) { body { font-size: 15px; padding: 1rem .75rem 3rem; } h1 { font-size: 1.3rem; } th, td { padding: .2rem .4rem; } }
 @media print { body { max-width: none; padding: 0; } .scroll, .chart { overflow: visible; } .chart svg { max-width: 100%; } h2 { break-after: avoid; } pre { white-space: pre-wrap; } }
 `;

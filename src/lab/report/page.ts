@@ -8,6 +8,9 @@ import { chartLibraries } from './libraries.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { checks, columns, experiment, failures, provenance, replaying, seeds, strategies } from './sections.ts';
 
+/** Assumed numbers that the warning names; all of them stand in the list below. */
+const ASSUMED_NAMED = 3;
+
 /** A chart without its title, which the page sets in its own letters. */
 export interface Figure {
   id: string;
@@ -80,8 +83,9 @@ function classOf({ kind, seat }: Verdict): string {
 function warningOf({ restsOn }: Manifest): string {
   const assumed = restsOn.filter(({ source }) => source === 'assumed');
   if (assumed.length === 0) return '';
-  const names = assumed.map(({ path, value }) => `${path} = ${value}`).join(', ');
-  return `<p class="warning">${escapeHtml(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names}. Reasons below, under "What it rests on".`)}</p>`;
+  const names = assumed.slice(0, ASSUMED_NAMED).map(({ path, value }) => `${path} = ${value}`);
+  if (assumed.length > names.length) names.push(`and ${assumed.length - names.length} more`);
+  return `<p class="warning">${escapeHtml(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names.join(', ')}. Reasons below, under "What it rests on".`)}</p>`;
 }
 
 function figureOf({ id, title, note, svg }: Figure): string {

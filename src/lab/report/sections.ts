@@ -16,19 +16,30 @@ export function strategies({ strategies }: Manifest): string {
 
 /** Figures that should be unremarkable, cell by cell. */
 export function checks({ cells }: Summary): string {
-  const channels = cells[0]!.luck.map(({ channel, seat, unit }) => `luck: ${channel}, ${seat} (${unit} a game; z)`);
-  const rows = cells.map(({ label, units, finished, failed, duplicates, decisions, luck }) => [
+  const rows = cells.map(({ label, units, finished, failed, duplicates, decisions }) => [
     label,
     `${finished}`,
     `${units}`,
     `${failed}`,
     `${duplicates}`,
     decisions.estimate === null ? '-' : decisions.estimate.toFixed(0),
-    ...luck.map(({ mean, z }) => (mean === null || z === null ? '-' : `${signed(mean, 3)}; ${signed(z, 1)}`)),
   ]);
   return `<h2>Checks</h2>
-<p class="note">Independent: units of games that share neither luck nor set-up. Repeated: games whose every decision was as in an earlier one. Luck: what the dice gave above what they owed; z beyond 4 either way would be suspect.</p>
-${listing(['cell', 'finished', 'independent', 'failed', 'repeated', 'decisions a game', ...channels], rows)}`;
+<p class="note">Independent: units of games that share neither luck nor set-up. Repeated: games whose every decision was as in an earlier one.</p>
+${listing(['cell', 'finished', 'independent', 'failed', 'repeated', 'decisions a game'], rows)}
+<p class="note">Luck: what the dice gave above what they owed, over the cells. Beyond 4 standard deviations either way would be suspect.</p>
+${listing(['luck in', 'of', 'unit', 'mean a game', 'in standard deviations'], luckRows(cells))}`;
+}
+
+/** Each channel of each seat, from the unluckiest cell to the luckiest. */
+function luckRows(cells: Summary['cells']): string[][] {
+  return cells[0]!.luck.map(({ channel, seat, unit }, i) => {
+    const range = (figures: (number | null)[], decimals: number) => {
+      const known = figures.filter((figure) => figure !== null);
+      return known.length === 0 ? '-' : `${signed(Math.min(...known), decimals)} to ${signed(Math.max(...known), decimals)}`;
+    };
+    return [channel, seat, unit, range(cells.map(({ luck }) => luck[i]!.mean), 3), range(cells.map(({ luck }) => luck[i]!.z), 1)];
+  });
 }
 
 export function failures({ failures, manifest }: RunData): string {

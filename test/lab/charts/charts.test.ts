@@ -72,6 +72,13 @@ describe('what is drawn', () => {
     expect(texts(drawn.get('strategy-matrix')!).filter((text) => /^\d+ %$/.test(text))).toHaveLength(9);
   });
 
+  test('matrix: a pairing without a finished game says so', async () => {
+    const cells = [cellOf(0, ['rush', 'rush']), cellOf(1, ['rush', 'hunter'])];
+    const run = runOf(manifestOf({ cells }), [{ cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4 }, failedRow(1, 0)]);
+    const svg = await renderSvg(named(chartsFor(run), 'strategy-matrix').spec);
+    expect(/fill="([^"]+)"[^>]*>-</.exec(svg)![1]).toBe('#222222');
+  });
+
   test('grades: in the words of the mission', () => {
     expect(texts(drawn.get('grades')!)).toEqual(expect.arrayContaining(['Clan breaks through with three or more', 'Legion kills the whole clan', 'all pairings']));
   });

@@ -59,6 +59,10 @@ describe('the page', () => {
     expect(rows).toEqual([[true, 'board.terrainDensity'], [false, 'units.regular.armor']]);
   });
 
+  test('measures the luck of each side, from the unluckiest cell to the luckiest', () => {
+    expect(markup(html)).toMatch(/<td>shooting<\/td><td>clan<\/td><td>kills<\/td><td>[+-]0\.\d{3} to [+-]0\.\d{3}<\/td><td>[+-]\d\.\d to [+-]\d\.\d<\/td>/);
+  });
+
   test('tells how to replay any game, and each failed one', () => {
     expect(markup(html)).toContain('skirmish replay . &lt;cell&gt; &lt;game&gt;');
     expect(markup(hostileHtml)).toContain('<td>skirmish replay . 1 3</td>');
