@@ -10,11 +10,10 @@ import { edgeCode } from './board-text.ts';
 import type { Numbers } from './book.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { stepCosts } from './rules/movement-cost.ts';
-import { EDGES, TERRAINS, type Edge, type Terrain } from './vocabulary.ts';
 import { wallsOfSteps } from './rules/walls.ts';
+import { EDGES, TERRAINS, type Edge, type Terrain } from './vocabulary.ts';
 
-/** Bits of `hidesLow` and `hidesHigh`. */
-const TERRAIN_HIDES = 1;
+/** Beside the 1 of terrain that hides, in `hidesLow` and `hidesHigh`. */
 const FIGURE_HIDES = 2;
 
 export class Battlefield {
@@ -110,7 +109,7 @@ export class Battlefield {
 export const RUINED_WALL = edgeCode('ruined wall');
 export const BUILDING_WALL = edgeCode('building wall');
 
-const byTerrain = (holds: (terrain: Terrain) => boolean): Uint8Array => Uint8Array.from(TERRAINS, (terrain) => (holds(terrain) ? TERRAIN_HIDES : 0));
+const byTerrain = (holds: (terrain: Terrain) => boolean): Uint8Array => Uint8Array.from(TERRAINS, (terrain) => (holds(terrain) ? 1 : 0));
 const IS_RUBBLE = byTerrain((terrain) => terrain === 'rubble');
 const IS_JUNGLE = byTerrain((terrain) => terrain === 'jungle');
 const IS_BUILDING = byTerrain((terrain) => terrain === 'building');

@@ -10,6 +10,11 @@ import { ATTACKS, sideOf, UNITS, type Attack, type Unit } from './vocabulary.ts'
 export const SITUATIONS = ['rubble-attacker', 'rubble-target', 'jungle-target', 'building-target', 'walls-1', 'walls-2', 'walls-3', 'walls-4'] as const;
 export type SituationName = (typeof SITUATIONS)[number];
 
+const noneOrOneOf = (...names: SituationName[]): SituationName[][] => [[], ...names.map((name) => [name])];
+const ATTACKER_STANDS = noneOrOneOf('rubble-attacker');
+const TARGET_STANDS = noneOrOneOf('rubble-target', 'jungle-target', 'building-target');
+const WALLS = noneOrOneOf('walls-1', 'walls-2', 'walls-3', 'walls-4');
+
 const MEANING: Readonly<Record<SituationName, Partial<Situation>>> = {
   'rubble-attacker': { attackerOnRubble: true },
   'rubble-target': { targetOnRubble: true },
@@ -58,8 +63,8 @@ export function oddsTable(book: Numbers): AttackOdds[] {
     .map((query) => oddsOf(query, book));
 }
 
-/** Every set of situations, the plain one first. */
-const COMBINATIONS = SITUATIONS.reduce<SituationName[][]>((sets, name) => [...sets, ...sets.map((set) => [...set, name])], [[]]);
+/** Where the attacker stands, where the target stands, and the walls between: all that does not contradict itself. */
+const COMBINATIONS: readonly SituationName[][] = ATTACKER_STANDS.flatMap((attacker) => TARGET_STANDS.flatMap((target) => WALLS.map((walls) => [...attacker, ...target, ...walls])));
 
 /** Why an attack cannot happen in the basic game. */
 function impossible({ attacker, attack, defender, situation }: AttackQuery, book: Numbers): string | undefined {
