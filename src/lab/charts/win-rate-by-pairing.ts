@@ -46,7 +46,8 @@ export function winRateByPairing(summary: Summary): Chart {
 function title(summary: Summary): string {
   const { score } = summary.pools[0]!;
   const { kind, seat } = summary.verdict;
-  const scores = `${summary.seats[0]!} scores ${percent(score.estimate)}${summary.pools[0]!.cells.length > 1 ? ' over all pairings' : ''}`;
+  const setting = summary.pools.length > 1 ? ` with ${summary.pools[0]!.label}` : '';
+  const scores = `${summary.seats[0]!} scores ${percent(score.estimate)}${summary.pools[0]!.cells.length > 1 ? ' over all pairings' : ''}${setting}`;
   if (score.n === 0) return 'No game was finished';
   switch (kind) {
     case 'fair':
@@ -60,7 +61,7 @@ function title(summary: Summary): string {
 
 function note(summary: Summary): string {
   const { label, score } = summary.pools[0]!;
-  return `${capital(label)}: ${percentRange(score.low, score.high)} (95 %). Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
+  return `95 % interval of ${label}: ${percentRange(score.low, score.high)}. Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
 }
 
 /** From the first seat's best pairing to its worst, in the first pool. */

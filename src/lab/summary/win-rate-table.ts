@@ -1,7 +1,7 @@
 /** The table a designer looks at first: each pairing, who wins it, by how much and how surely. */
 import { DENOMINATORS } from './dictionary.ts';
 import { percent, points } from './percent.ts';
-import type { Bounded, Figures, Summary } from './summary.ts';
+import type { Bounded, Figures, Pool, Summary } from './summary.ts';
 import type { Table, TableCell, TableColumn } from './table.ts';
 
 export type { Table, TableCell };
@@ -11,7 +11,7 @@ export function winRateTable(summary: Summary): Table {
   return {
     columns: columnsOf(summary.seats, varies),
     groups: summary.pools.map((pool) => ({
-      heading: varies ? headingOf(pool.varied, pool.difference === null) : null,
+      heading: varies ? headingOf(summary, pool) : null,
       rows: pool.cells.map((index) => {
         const cell = summary.cells[index]!;
         return rowOf(cell.strategies.join(' / '), cell.label, cell, varies);
@@ -26,9 +26,10 @@ export function winRateTable(summary: Summary): Table {
   };
 }
 
-function headingOf(varied: Readonly<Record<string, unknown>>, isReference: boolean): string {
+/** "board.density = 0.5 (reference): favors legion" */
+function headingOf({ seats }: Summary, { varied, difference, verdict: { kind, seat } }: Pool): string {
   const values = Object.entries(varied).map(([path, value]) => `${path} = ${String(value)}`);
-  return `${values.join(', ')}${isReference ? ' (reference)' : ''}`;
+  return `${values.join(', ')}${difference === null ? ' (reference)' : ''}: ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}`;
 }
 
 function columnsOf(seats: readonly string[], varies: boolean): TableColumn[] {

@@ -41,7 +41,11 @@ test('a 3 x 3 matrix with what varies stays within 100 characters', () => {
   const table = winRateTable(summarise(inventedRun({ games: 200, vary: { 'units.necromutant.firearm': ['3w', '2r', '3r'] } })));
   const lines = asText(table).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
-  expect(lines).toContain('units.necromutant.firearm = 3w (reference)');
+  expect(lines.filter((line) => line.startsWith('units.'))).toEqual([
+    expect.stringMatching(/^units\.necromutant\.firearm = 3w \(reference\): (undecided|favors legion)$/),
+    'units.necromutant.firearm = 2r: undecided',
+    'units.necromutant.firearm = 3r: undecided',
+  ]);
   expect(lines.filter((line) => /[+-]\d+\.\d ± \d+\.\d$/.test(line))).toHaveLength(20); // 2 x (9 pairings + all)
   expect(asCsv(table).split('\n')[1]).toMatch(/^"rush \/ rush, units\.necromutant\.firearm=3w",/);
 });
