@@ -14,14 +14,14 @@ export function endingOf(system: System, mission: MissionCard, played: Played): 
   return `${who} in round ${rounds}, after ${decisions} decisions: ${how}`;
 }
 
-/** `Luck in kills: clan +1.3 over 40 rolls (z +0.9) · legion ...` */
+/** `Luck, armor, in kills: clan +1.3 over 40 rolls (z +0.9) · legion ...`, a line for each channel. */
 export function luckOf(system: System, played: Played): string[] {
   return system.luck.flatMap(({ name, unit }) => {
     const seats = system.seats.flatMap((seat, index) => {
       const { rolls, deviation, variance } = played.luck.account(name, index);
       if (rolls === 0) return [];
       const z = variance > 0 ? ` (z ${signed(deviation / Math.sqrt(variance))})` : '';
-      return [`${seat} ${signed(deviation)} over ${rolls} rolls${z}`];
+      return [`${seat} ${signed(deviation)} over ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}${z}`];
     });
     return seats.length === 0 ? [] : [`Luck, ${name}, in ${unit}: ${seats.join(' · ')}`];
   });

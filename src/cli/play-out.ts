@@ -1,10 +1,16 @@
 /** Plays a plan into a folder, by worker threads of ours and in sight of the user. */
 import type { Plan } from '../lab/plan.ts';
-import { runExperiment, type RunOutcome } from '../lab/run/run.ts';
+import { refuseOthers, runExperiment, type RunOutcome } from '../lab/run/run.ts';
+import { manifestOf } from '../lab/store/manifest.ts';
 import { codeOf } from './code.ts';
 import { replayCommand } from './how-started.ts';
 import { watchProgress } from './progress.ts';
 import { packageFile, version } from './version.ts';
+
+/** Throws a `UsageError` if the folder cannot take this run: so that of several runs none is played in vain. */
+export async function checkFolder(plan: Plan, folder: string): Promise<void> {
+  await refuseOthers(folder, manifestOf(plan, folder, codeOf(plan.system.id), version()));
+}
 
 export interface PlayOut {
   workers?: number;

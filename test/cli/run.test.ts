@@ -180,6 +180,13 @@ describe('skirmish run refuses, writes nothing and exits with 2', () => {
     expect(readFileSync(join(folder, 'here/manifest.json'), 'utf8')).toBe(before);
   });
 
+  test('several experiments, when one of their folders holds another: none is played', () => {
+    const folder = folderWith({ 'one.yaml': SHORT, 'two.yaml': SHORT });
+    skirmish(folder, 'run', 'two.yaml', '--quiet');
+    expect(skirmish(folder, 'run', 'one.yaml', 'two.yaml', '--seed', '6').code).toBe(2);
+    expect(readdirSync(join(folder, 'reports'))).toEqual(['two']);
+  });
+
   test('an output folder with files of somebody else', () => {
     const folder = folderWith({ 'short.yaml': SHORT });
     const { code, stderr } = skirmish(folder, 'run', 'short.yaml', '--out', '.');

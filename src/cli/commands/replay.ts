@@ -38,7 +38,7 @@ async function replay(folder: string, cellName: string, game: number, manner: Ma
   } else {
     const { codeOf } = await import('../code.ts');
     const changed = manifest.identity.split('-')[1] !== codeOf(system.id);
-    say(`It is not the game of the run: the stored digest is ${storedDigest(run, cell, game)}, this one ${played.digest}.`);
+    say(`It is not the game of the run: the stored digest is ${storedDigest(run, cell, game) || 'none (it failed)'}, this one ${played.digest}.`);
     say(changed ? 'The code has changed since the run was played; run the experiment again.' : 'The code is that of the run: a strategy file has changed, or a strategy plays the same situation in different ways.');
   }
   process.exitCode = same && played.failure === null ? DONE : FAILED;

@@ -25,10 +25,11 @@ export function addRun(program: Command): void {
 
 async function run(files: string[], options: Options): Promise<void> {
   const { plansOf } = await import('../experiments.ts');
-  const { playOut } = await import('../play-out.ts');
+  const { checkFolder, playOut } = await import('../play-out.ts');
   const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
   const folders = foldersFor(files, options.out);
   const plans = await plansOf(files, await readOverrides(options));
+  for (const [i, plan] of plans.entries()) await checkFolder(plan, folders[i]!);
   const signal = stopOnCtrlC();
   const documents: object[] = [];
   let failed = 0;

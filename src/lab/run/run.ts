@@ -112,7 +112,8 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
   return { ...progress, manifest, finished, reused: games === storedGames };
 }
 
-async function refuseOthers(folder: string, asked: Manifest): Promise<void> {
+/** Throws a `UsageError` if the folder holds anything but this run. */
+export async function refuseOthers(folder: string, asked: Manifest): Promise<void> {
   const there = await readManifest(folder);
   if (there === undefined) {
     const others = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
