@@ -63,6 +63,34 @@ describe('Actions', () => {
   });
 });
 
+describe('Actions, nothing to choose', () => {
+  /** A Regular in the middle of his own side, with nowhere to go and nobody in sight. */
+  const boxedIn = (gap: boolean) => `
+board: |
+  . . . . .
+  . . . . .
+  . . . . .
+  . . . . .
+  . . . . .
+figures:
+  - { id: middle, unit: regular, at: [2, 2], squad: boxed-in }
+${[[1, 1], [2, 1], [3, 1], [1, 2], [3, 2], [1, 3], [2, 3], ...(gap ? [] : [[3, 3]])].map(([column, row], number) => `  - { id: friend-${number}, unit: regular, at: [${column}, ${row}], squad: around }`).join('\n')}
+  - { id: enemy, unit: necromutant, at: [0, 4] }
+turn: boxed-in
+`;
+
+  it('a squad whose figures can do nothing at all passes unasked', () => {
+    const table = new Table(boxedIn(false), { cup: [2] });
+    expect(table.told).toContainEqual({ tell: 'counter', squad: 'legion-1' });
+    expect(table.view.asked).toEqual({ step: 'turn', squad: 2 });
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('one free square is a choice', () => {
+    expect(new Table(boxedIn(true)).view.asked).toEqual({ step: 'turn', squad: 0 });
+  });
+});
+
 describe('Extra Actions', () => {
   it('a Clan leader rolls 3b; each hit is one action more for figures of the squad, at most two for one', () => {
     const table = new Table(CLAN_TURN, { dice: show(3, 3) });
