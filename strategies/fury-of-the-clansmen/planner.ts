@@ -32,7 +32,7 @@ export interface Character {
   glance: readonly Consideration[];
   /** Enemies' eyes and the like: asked about the squares it looks at closely. */
   look: readonly Consideration[];
-  /** How many those are: the best few at a glance, and others spread over all that it can reach. */
+  /** How many of those nearest to it that includes; the farther, the fewer. */
   looksAt: number;
   /** What an attack's expected kills weigh. */
   kills: number;
@@ -175,10 +175,8 @@ export class Planner implements Player<FuryView, FuryAction> {
     }
     squares.length = Math.min(squares.length, BEST_AT_A_GLANCE);
     squares.push(thought.from);
-    const others = looksAt - squares.length;
-    if (others <= 0) return squares;
-    const stride = Math.max(1, Math.ceil(reach.count / others));
-    for (let index = rng.below(stride); index < reach.count; index += stride) squares.push(reach.squares[index]!);
+    // Nearer squares closer together: more attacks are left there.
+    for (let index = 1; index < reach.count; index += 1 + Math.floor(index / looksAt) + rng.below(2)) squares.push(reach.squares[index]!);
     return squares;
   }
 

@@ -1,31 +1,34 @@
-/** Objective first, with a home guard. */
+/** Objective first: run for the goals as soon as home is not swamped, shooting only at what is worth more than the steps. */
 import type { Strategy } from '../../src/kernel/game.ts';
-import { type FuryAction, type FuryGame, type FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
+import type { FuryAction, FuryGame, FuryView } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
 import { blocksGoal, entersGoal, exposure, holdsCitadel, stepsNearer, threatensCitadel } from './considerations.ts';
 import { Planner, type Character, type Style } from './planner.ts';
 
 const RUNNER: Character = {
+  kills: 0.6,
   glance: [
     { because: 'a goal entered', weight: 10, of: entersGoal },
     { because: 'steps nearer to its goal', weight: 0.15, of: stepsNearer },
   ],
-  look: [{ because: 'seen by enemies', weight: -0.3, of: exposure }],
-  looksAt: 24,
-  kills: 1,
+  look: [{ because: 'in sight of enemies', weight: -0.1, of: exposure }],
+  looksAt: 6,
 };
 
 const GUARD: Character = {
-  glance: [
-    { because: 'its home square held', weight: 2, of: holdsCitadel },
-    { because: 'steps nearer to its home square', weight: 0.05, of: stepsNearer },
-  ],
-  look: [{ because: 'seen by enemies', weight: -0.2, of: exposure }],
-  looksAt: 24,
   kills: 1,
+  glance: [
+    { because: 'the home square held', weight: 6, of: holdsCitadel },
+    { because: 'steps nearer to the home square', weight: 0.05, of: stepsNearer },
+  ],
+  look: [{ because: 'in sight of enemies', weight: -0.2, of: exposure }],
+  looksAt: 16,
 };
 
+/** More enemies than this in play, and some of us stay at home. */
+const MANY = 10;
+
 const STYLE: Style = {
-  guards: () => 1,
+  guards: ({ tactics, enemies }) => (enemies.length <= MANY ? 0 : tactics.side === 'clan' ? 3 : 2),
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
   front: (tactics, figure) => !tactics.isLeader(figure),
@@ -33,7 +36,7 @@ const STYLE: Style = {
 
 const rush: Strategy<FuryGame, FuryView, FuryAction> = {
   name: 'rush',
-  about: 'runs for the goals, one figure each and the rest behind, while a few guard the squares at home',
+  about: 'objective first: one figure runs for each goal and the rest follow, with a guard at home while enemies are many',
   start: (seat, game) => new Planner(game, seat, STYLE),
 };
 

@@ -13,7 +13,7 @@ import { hasFirearm } from './rules/firearm-attack.ts';
 import { canSee } from './rules/sight.ts';
 import { arcs, hasViolator } from './rules/violator.ts';
 import { inPlay, type FuryView } from './state.ts';
-import type { Unit } from './vocabulary.ts';
+import { SIDES, type Side, type Unit } from './vocabulary.ts';
 
 export { UNREACHED, NO_WAY };
 export type { FuryAction, FuryGame, FuryView, Reach };
@@ -28,6 +28,7 @@ export interface AttackOption {
 /** One seat's eyes and slide rule. Squares and figures are numbers; chances are exact. */
 export class Tactics {
   readonly seat: Seat;
+  readonly side: Side;
   private readonly game: FuryGame;
   private readonly ground: Ground;
   /** All enemies, also those out of play. */
@@ -36,6 +37,7 @@ export class Tactics {
   constructor(game: FuryGame, seat: Seat) {
     this.game = game;
     this.seat = seat;
+    this.side = SIDES[seat]!;
     this.ground = game.ground;
     this.foes = game.ground.roster.squads.flatMap((squad) => (squad.seat === seat ? [] : squad.members));
   }
