@@ -1,6 +1,7 @@
 /** The contract between a game and everything that plays, measures or tells it. */
 import type { Book } from './book.ts';
 import type { Chance } from './chance.ts';
+import type { DiceNotation, Odds } from './odds.ts';
 import type { Rng } from './rng.ts';
 
 /** Index into `System.seats`. */
@@ -122,6 +123,9 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   purposes?: readonly string[];
   /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */
   open(setup: Setup): Game<State, View, Action>;
+  /** The attack tables, and the dice as players write them; of a patched book: path -> value. Both throw a `UsageError` for a bad patch. */
+  odds(patch?: Readonly<Record<string, unknown>>): Odds;
+  dice(patch?: Readonly<Record<string, unknown>>): DiceNotation;
   /** An event of the narration in words; undefined for one too small to tell. */
   describe(event: unknown): string | undefined;
 }

@@ -5,9 +5,11 @@ import { ACTIONS, type FuryAction } from './actions.ts';
 import { BOOK, numbersOf } from './book.ts';
 import { describe, type FuryEvent } from './events.ts';
 import { FuryGame } from './game.ts';
+import { diceNotation } from './dice-notation.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { breakthrough } from './missions/breakthrough.ts';
 import type { Mission } from './missions/mission.ts';
+import { oddsIn } from './odds.ts';
 import { openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
@@ -29,6 +31,8 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
     const book = numbersOf(patch);
     return position === undefined ? new FuryGame(book, missionOf(mission)) : openPosition(position, book);
   },
+  odds: (patch) => oddsIn(numbersOf(patch)),
+  dice: (patch) => diceNotation(numbersOf(patch)),
   describe: (event) => describe(event as FuryEvent),
 };
 

@@ -1,99 +1,91 @@
 /** The attack tables: every attacker against every defender in every situation of the basic game, exactly, from the rows and the dice of the rules. */
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { Distribution } from '../../kernel/dice/distribution.ts';
+import type { AttackOdds, AttackQuery, Odds, Situation as Named } from '../../kernel/odds.ts';
 import type { Numbers } from './book.ts';
 import { diceOdds } from './dice-odds.ts';
 import { NO_DICE, pool, poolText } from './pools.ts';
-import { modifiersOf, poolsOf, type Modifier, type Situation } from './rules/bonus-rows.ts';
-import { ATTACKS, sideOf, UNITS, type Attack, type Unit } from './vocabulary.ts';
+import { modifiersOf, poolsOf, type Situation } from './rules/bonus-rows.ts';
+import { sideOf, type Attack, type Unit } from './vocabulary.ts';
+
+interface Row extends Named {
+  means: Partial<Situation>;
+}
+
+const behind = (walls: number, about: string): Row => ({ name: `walls-${walls}`, of: 'the number of ruined walls', about, means: { walls } });
 
 /** What may be said of an attack; several at once, where they go together. */
-export const SITUATIONS = ['rubble-attacker', 'rubble-target', 'jungle-target', 'building-target', 'walls-1', 'walls-2', 'walls-3', 'walls-4'] as const;
-export type SituationName = (typeof SITUATIONS)[number];
+export const SITUATIONS: readonly Row[] = [
+  { name: 'rubble-attacker', of: "the attacker's ground", about: 'the attacker is on top of rubble', means: { attackerOnRubble: true } },
+  { name: 'rubble-target', of: "the target's ground", about: 'the target is on top of rubble', means: { targetOnRubble: true } },
+  { name: 'jungle-target', of: "the target's ground", about: 'the target is on the edge of a jungle', means: { targetInJungle: true } },
+  { name: 'building-target', of: "the target's ground", about: 'the target is in a building, the attacker neither inside nor right next to the doorway', means: { buildingCover: true } },
+  behind(1, 'the line of sight crosses a ruined wall, not counting one right at the attacker'),
+  behind(2, 'the same with two ruined walls'),
+  behind(3, 'the same with three'),
+  behind(4, 'the same with four'),
+];
 
-const noneOrOneOf = (...names: SituationName[]): SituationName[][] => [[], ...names.map((name) => [name])];
-const ATTACKER_STANDS = noneOrOneOf('rubble-attacker');
-const TARGET_STANDS = noneOrOneOf('rubble-target', 'jungle-target', 'building-target');
-const WALLS = noneOrOneOf('walls-1', 'walls-2', 'walls-3', 'walls-4');
+/** An action for each attack ("Actions"). */
+const COST = 1;
 
-const MEANING: Readonly<Record<SituationName, Partial<Situation>>> = {
-  'rubble-attacker': { attackerOnRubble: true },
-  'rubble-target': { targetOnRubble: true },
-  'jungle-target': { targetInJungle: true },
-  'building-target': { buildingCover: true },
-  'walls-1': { walls: 1 },
-  'walls-2': { walls: 2 },
-  'walls-3': { walls: 3 },
-  'walls-4': { walls: 4 },
-};
+/** The attack tables of a book. */
+export function oddsIn(book: Numbers): Odds {
+  return {
+    counts: 'hits',
+    situations: SITUATIONS,
+    refuse: (query) => refuse(query as FuryQuery, book),
+    of: (query) => oddsOf(query as FuryQuery, book),
+  };
+}
 
-const PLAIN: Omit<Situation, 'attack'> = { attackerOnRubble: false, targetOnRubble: false, targetInJungle: false, buildingCover: false, walls: 0 };
-
-export interface AttackQuery {
+interface FuryQuery extends AttackQuery {
   attacker: Unit;
   attack: Attack;
   defender: Unit;
-  situation: readonly SituationName[];
 }
 
-export interface AttackOdds extends AttackQuery {
-  attackDice: string;
-  armorDice: string;
-  /** The chance that the defender is eliminated. */
-  kill: number;
-  /** The same, exactly: "112/243". */
-  fraction: string;
-  modifiers: Modifier[];
-}
-
-/** Throws a `UsageError` for an unknown name or an attack that cannot happen, with the reason. */
-export function oddsOf(query: AttackQuery, book: Numbers): AttackOdds {
-  checkNames(query);
-  const why = impossible(query, book);
-  if (why !== undefined) throw new UsageError(`odds: ${why}`);
+function oddsOf(query: FuryQuery, book: Numbers): AttackOdds {
   const situation = situationOf(query);
   const { attack, armor } = poolsOf(situation, query.attacker, query.defender, book);
-  const { kill, fraction } = diceOdds(book).duel(attack, armor);
-  return { ...query, attackDice: poolText(attack), armorDice: poolText(armor), kill, fraction: fraction.toString(), modifiers: modifiersOf(situation, book) };
+  const { numerator, denominator } = diceOdds(book).duel(attack, armor).fraction;
+  return {
+    attackDice: poolText(attack),
+    armorDice: poolText(armor),
+    modifiers: modifiersOf(situation, book),
+    provided: provided(situation),
+    hits: diceOdds(book).odds(attack),
+    wounds: Distribution.weighted([[1, numerator], [0, denominator - numerator]]),
+    enough: 1,
+    cost: COST,
+  };
 }
-
-/** All attacks that can happen. */
-export function oddsTable(book: Numbers): AttackOdds[] {
-  return UNITS.flatMap((attacker) => ATTACKS.flatMap((attack) => UNITS.flatMap((defender) => COMBINATIONS.map((situation) => ({ attacker, attack, defender, situation })))))
-    .filter((query) => impossible(query, book) === undefined)
-    .map((query) => oddsOf(query, book));
-}
-
-/** Where the attacker stands, where the target stands, and the walls between: all that does not contradict itself. */
-const COMBINATIONS: readonly SituationName[][] = ATTACKER_STANDS.flatMap((attacker) => TARGET_STANDS.flatMap((target) => WALLS.map((walls) => [...attacker, ...target, ...walls])));
 
 /** Why an attack cannot happen in the basic game. */
-function impossible({ attacker, attack, defender, situation }: AttackQuery, book: Numbers): string | undefined {
+function refuse(query: FuryQuery, book: Numbers): string | undefined {
+  const { attacker, attack, defender, when } = query;
   if (sideOf(attacker) === sideOf(defender)) return `a ${attacker} does not attack a ${defender}: both are of the ${sideOf(attacker)}`;
   if (pool(book.units[attacker][attack]) === NO_DICE) return `a ${attacker} has no dice for a ${attack} attack`;
-  const stands = situation.filter((name) => name.endsWith('-target'));
-  if (stands.length > 1) return `${stands.join(' and ')} cannot both be: a square has one kind of terrain ("Terrain Features")`;
-  const walls = situation.filter((name) => name.startsWith('walls-'));
-  if (walls.length > 1) return `${walls.join(' and ')} contradict each other`;
-  if (attack === 'close') {
-    const far = situation.find((name) => name === 'jungle-target' || name === 'building-target' || name.startsWith('walls-'));
-    if (far !== undefined) return `${far} is no matter for a close attack: it is cover against firearms ("Line of Sight")`;
-    return undefined;
+  const { attackerOnRubble, targetOnRubble, targetInJungle, buildingCover, walls } = situationOf(query);
+  if (attack === 'close' && (targetInJungle || buildingCover || walls > 0)) {
+    return `${when.filter((name) => !name.startsWith('rubble')).join(' and ')}: of no account in a close attack, being cover against firearms ("Line of Sight")`;
   }
-  const onRubble = situation.includes('rubble-attacker') || situation.includes('rubble-target');
-  if (onRubble && walls.length > 0 && walls[0] !== 'walls-1') return `${walls[0]} cannot be: with rubble under a figure only a wall next to the target counts ("Ruined Walls"), so at most walls-1`;
+  if (walls > 1 && (attackerOnRubble || targetOnRubble)) {
+    return `walls-${walls}: with a figure on rubble only a ruined wall right next to the target counts ("Ruined Walls"), so at most walls-1`;
+  }
   return undefined;
 }
 
-function situationOf({ attack, situation }: AttackQuery): Situation {
-  return Object.assign({ attack, ...PLAIN }, ...situation.map((name) => MEANING[name])) as Situation;
+/** Where the wall and the doorway must be for a figure on rubble ("Ruined Walls", "Buildings"). */
+function provided({ attack, attackerOnRubble, targetOnRubble, buildingCover, walls }: Situation): string[] {
+  if (attack === 'close') return [];
+  return [
+    ...(buildingCover && attackerOnRubble ? ['the target is right next to the doorway; from rubble nobody else in a building is seen ("Buildings")'] : []),
+    ...(walls > 0 && (attackerOnRubble || targetOnRubble) ? ['the wall is right next to the target; with a figure on rubble no other counts ("Ruined Walls")'] : []),
+  ];
 }
 
-function checkNames({ attacker, attack, defender, situation }: AttackQuery): void {
-  const check = (kind: string, name: string, valid: readonly string[]) => {
-    if (!valid.includes(name)) throw new UsageError(`odds: ${unknownName(kind, name, valid)}`);
-  };
-  check('unit', attacker, UNITS);
-  check('attack', attack, ATTACKS);
-  check('unit', defender, UNITS);
-  for (const name of situation) check('situation', name, SITUATIONS);
+const PLAIN: Omit<Situation, 'attack'> = { attackerOnRubble: false, targetOnRubble: false, targetInJungle: false, buildingCover: false, walls: 0 };
+
+function situationOf({ attack, when }: FuryQuery): Situation {
+  return Object.assign({ attack, ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Situation;
 }

@@ -1,0 +1,109 @@
+/** A table of attacks as a heat map: the darker, the deadlier. */
+import type { Situation } from '../../kernel/odds.ts';
+import type { Answer } from '../odds/ask.ts';
+import { chanceText, situationText } from '../odds/words.ts';
+import { chart, inPercent, type Chart } from './chart.ts';
+import { textWidth } from './font-metrics.ts';
+import { LABEL_SIZE, seatColor } from './style.ts';
+
+/** Where an answer stands in the map. */
+interface Grid {
+  rows: string;
+  columns: string;
+  rowOf: (answer: Answer) => string;
+  columnOf: (answer: Answer) => string;
+}
+
+export interface Heading {
+  /** The rulebook's title. */
+  system: string;
+  /** What is patched, such as "units.regular.armor = 2r". */
+  patched: readonly string[];
+}
+
+const CELL_HEIGHT = 26;
+/** Columns with longer names are written upward. */
+const LONGEST_LEVEL = 110;
+
+/** `answers`: one or more, in the order of the system. */
+export function heatOfOdds(answers: readonly Answer[], situations: readonly Situation[], { system, patched }: Heading): Chart {
+  const grid = gridOf(answers, situations);
+  const rows = [...new Set(answers.map(grid.rowOf))];
+  const columns = [...new Set(answers.map(grid.columnOf))];
+  const values = answers.map((answer) => ({ row: grid.rowOf(answer), column: grid.columnOf(answer), kill: inPercent(answer.kill), dice: `${answer.attackDice} against ${answer.armorDice}`, says: chanceText(answer.kill) }));
+  const widest = Math.max(...columns.map((name) => textWidth(name, LABEL_SIZE)));
+  const upright = widest > LONGEST_LEVEL;
+  const step = upright ? 58 : Math.max(76, Math.ceil(widest) + 14);
+  const position = {
+    x: { field: 'column', type: 'nominal', sort: columns, title: grid.columns, axis: { orient: 'top', labelAngle: upright ? -60 : 0, domain: false, ticks: false } },
+    y: { field: 'row', type: 'nominal', sort: rows, title: grid.rows, axis: { domain: false, ticks: false } },
+  };
+  const labels = Math.max(...rows.map((name) => textWidth(name, LABEL_SIZE)));
+  return chart('odds', titleOf(answers), [noteOf(answers, system), ...patched].join('; '), Math.max(420, Math.round(labels + 40 + step * columns.length)), {
+    data: { values },
+    width: { step },
+    height: { step: CELL_HEIGHT },
+    layer: [
+      {
+        mark: { type: 'rect', stroke: 'white', strokeWidth: 1.5, tooltip: true },
+        encoding: {
+          ...position,
+          color: {
+            field: 'kill',
+            type: 'quantitative',
+            title: 'chance to kill, %',
+            scale: { domain: [0, 100], range: ['#f4f4f2', seatColor(1)], interpolate: 'lab' },
+            legend: { values: [0, 25, 50, 75, 100], gradientLength: 240 },
+          },
+          tooltip: [{ field: 'row' }, { field: 'column' }, { field: 'dice' }, { field: 'says', title: 'kill' }],
+        },
+      },
+      {
+        mark: { type: 'text', fontSize: 12 },
+        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'datum.kill > 65', value: 'white' }, value: '#222222' } },
+      },
+    ],
+  });
+}
+
+function gridOf(answers: readonly Answer[], situations: readonly Situation[]): Grid {
+  const [first] = answers as [Answer];
+  const oneSituation = answers.every(({ when }) => when.join() === first.when.join());
+  if (oneSituation) return { rows: 'attacker', columns: 'defender', rowOf: ({ attacker, attack }) => `${attacker}, ${attack}`, columnOf: ({ defender }) => defender };
+  const oneAttack = answers.every(({ attacker, attack, defender }) => attacker === first.attacker && attack === first.attack && defender === first.defender);
+  if (!oneAttack) return { rows: 'attack', columns: 'situation', rowOf: nameOf, columnOf: ({ when }) => situationText(when) };
+  return gridOfSituations(answers, situations);
+}
+
+/** One attack in many situations: down the side what they say of the subject with the most of them, across the top all else. */
+function gridOfSituations(answers: readonly Answer[], situations: readonly Situation[]): Grid {
+  const found = situations.filter(({ name }) => answers.some(({ when }) => when.includes(name)));
+  const subjects = [...new Set(found.map(({ of }) => of))];
+  const saysOf = (subject: string) => found.filter(({ of }) => of === subject).length;
+  const down = subjects.reduce((most, subject) => (saysOf(subject) > saysOf(most) ? subject : most));
+  const isDown = (name: string) => found.some((situation) => situation.name === name && situation.of === down);
+  return {
+    rows: down,
+    columns: subjects.filter((subject) => subject !== down).join(', '),
+    rowOf: ({ when }) => situationText(when.filter(isDown)),
+    columnOf: ({ when }) => situationText(when.filter((name) => !isDown(name))),
+  };
+}
+
+const nameOf = ({ attacker, attack, defender }: Answer) => `${attacker}, ${attack}, at ${defender}`;
+
+/** The deadliest and the weakest. */
+function titleOf(answers: readonly Answer[]): string {
+  const byKill = [...answers].sort((a, b) => a.kill - b.kill);
+  const [worst, best] = [byKill[0]!, byKill.at(-1)!];
+  if (answers.length === 1) return `${nameOf(best)}: ${chanceText(best.kill)} to kill`;
+  const sameAttack = nameOf(worst) === nameOf(best);
+  const told = (answer: Answer) => `${chanceText(answer.kill)} (${sameAttack ? situationText(answer.when) : nameOf(answer)})`;
+  return `${sameAttack ? `${nameOf(best)} kills with` : 'One attack kills with'} ${told(worst)} to ${told(best)}`;
+}
+
+function noteOf(answers: readonly Answer[], system: string): string {
+  const [first] = answers as [Answer];
+  const same = answers.every(({ when }) => when.join() === first.when.join());
+  return same ? `${system}, situation: ${situationText(first.when)}` : `${system}, exact chances of one attack`;
+}

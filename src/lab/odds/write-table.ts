@@ -1,0 +1,74 @@
+/** A table of attacks written out: aligned for a terminal, or with every column for Markdown and CSV. */
+import { asCsv, asMarkdown, asText, type Table, type TableCell, type TableColumn } from '../summary/table.ts';
+import type { Answer } from './ask.ts';
+import type { OddsTable } from './table.ts';
+import { chanceText, oneInText, situationText } from './words.ts';
+
+const WIDTH = 100;
+/** A longer fraction is left out of the table on the terminal. */
+const LONGEST_FRACTION = 21;
+
+interface Figure extends TableColumn {
+  cell: (answer: Answer) => TableCell;
+}
+
+const text = (title: string, name: string, of: (answer: Answer) => string): Figure => ({
+  title,
+  align: 'left',
+  data: [name],
+  cell: (answer) => ({ text: of(answer), data: [of(answer)] }),
+});
+
+const ATTACKER = text('attacker', 'attacker', ({ attacker }) => attacker);
+const ATTACK = text('attack', 'attack', ({ attack }) => attack);
+const DEFENDER = text('defender', 'defender', ({ defender }) => defender);
+const WHEN: Figure = { title: 'when', align: 'left', data: ['when'], cell: ({ when }) => ({ text: situationText(when), data: [when.join(' ')] }) };
+const ATTACK_DICE = text('attack dice', 'attackDice', ({ attackDice }) => attackDice);
+const ARMOR_DICE = text('armor dice', 'armorDice', ({ armorDice }) => armorDice);
+const KILL: Figure = { title: 'kill', align: 'right', data: ['kill'], cell: ({ kill }) => ({ text: chanceText(kill), data: [kill] }) };
+const ONE_IN: Figure = { title: '1 in', align: 'right', data: ['oneIn'], cell: ({ oneIn }) => ({ text: oneInText(oneIn), data: [oneIn === Infinity ? null : oneIn] }) };
+const EXACT: Figure = {
+  title: 'exactly',
+  align: 'right',
+  data: ['fraction'],
+  cell: ({ fraction }) => ({ text: fraction.length > LONGEST_FRACTION ? '...' : fraction, data: [fraction] }),
+};
+const RESULT = [ATTACK_DICE, ARMOR_DICE, KILL, ONE_IN, EXACT];
+const ALL = [ATTACKER, ATTACK, DEFENDER, WHEN, ...RESULT];
+
+/** In one situation: who attacks whom, by attack. In several: for each attack its situations, the deadliest first. */
+export function tableText({ query, answers }: OddsTable): string {
+  const several = new Set(answers.map(({ when }) => when.join())).size > 1;
+  const headingOf = ({ attacker, attack, defender }: Answer) => (several ? `${attacker}, ${attack}, at ${defender}` : attack);
+  const columns = several ? [WHEN, ...RESULT] : [ATTACKER, DEFENDER, ...RESULT];
+  const groups = [...groupBy(answers, headingOf)].map(([heading, group]) => ({
+    heading,
+    rows: several ? [...group].sort((a, b) => b.kill - a.kill || a.when.length - b.when.length) : group,
+  }));
+  const named = groups.length === 1 && query.attack !== undefined && (!several || (query.attacker !== undefined && query.defender !== undefined));
+  return asText(tableOf(columns, groups.map(({ heading, rows }) => ({ heading: named ? null : heading, rows }))), WIDTH).trimEnd();
+}
+
+export function tableMarkdown({ answers }: OddsTable): string {
+  return asMarkdown(flat(answers)).trimEnd();
+}
+
+export function tableCsv({ answers }: OddsTable): string {
+  return asCsv(flat(answers)).trimEnd();
+}
+
+const flat = (answers: readonly Answer[]): Table => tableOf(ALL, [{ heading: null, rows: answers }]);
+
+function tableOf(columns: readonly Figure[], groups: readonly { heading: string | null; rows: readonly Answer[] }[]): Table {
+  return {
+    columns,
+    groups: groups.map(({ heading, rows }) => ({ heading, rows: rows.map((answer) => columns.map(({ cell }) => cell(answer))), total: null })),
+    notes: [],
+  };
+}
+
+function groupBy(answers: readonly Answer[], keyOf: (answer: Answer) => string): Map<string, Answer[]> {
+  const groups = new Map<string, Answer[]>();
+  for (const each of answers) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
