@@ -11,7 +11,7 @@ const RUNNER: Character = {
     { because: 'nearer to the closest enemy', weight: 0.06, of: nearerToEnemy },
     { because: 'steps nearer to its goal', weight: 0.06, of: stepsNearer },
   ],
-  look: [],
+  risks: [],
   looksAt: 14,
 };
 
@@ -22,7 +22,7 @@ const GUARD: Character = {
     { because: 'nearer to the closest enemy', weight: 0.06, of: nearerToEnemy },
     { because: 'steps nearer to the home square', weight: 0.05, of: stepsNearer },
   ],
-  look: [],
+  risks: [],
   looksAt: 14,
 };
 

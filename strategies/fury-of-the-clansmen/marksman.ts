@@ -11,7 +11,7 @@ const RUNNER: Character = {
     { because: 'steps nearer to its goal', weight: 0.06, of: stepsNearer },
     { because: 'cover under its feet', weight: 0.1, of: inCover },
   ],
-  look: [{ because: 'in sight of enemies', weight: -0.4, of: exposure }],
+  risks: [{ because: 'in sight of enemies', weight: -0.4, of: exposure }],
   looksAt: 20,
 };
 
@@ -22,7 +22,7 @@ const GUARD: Character = {
     { because: 'steps nearer to the home square', weight: 0.05, of: stepsNearer },
     { because: 'cover under its feet', weight: 0.1, of: inCover },
   ],
-  look: [{ because: 'in sight of enemies', weight: -0.4, of: exposure }],
+  risks: [{ because: 'in sight of enemies', weight: -0.4, of: exposure }],
   looksAt: 20,
 };
 

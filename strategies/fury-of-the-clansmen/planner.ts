@@ -30,8 +30,8 @@ export interface Consideration {
 export interface Character {
   /** Terrain and distances only: asked about each square in reach, so it has to be quick. */
   glance: readonly Consideration[];
-  /** Enemies' eyes and the like: asked about the squares it looks at closely. */
-  look: readonly Consideration[];
+  /** What speaks against a square, with a negative weight; asked only about squares looked at closely that could still be the best. */
+  risks: readonly Consideration[];
   /** How many of those nearest to it that includes; the farther, the fewer. */
   looksAt: number;
   /** What an attack's expected kills weigh. */
@@ -148,7 +148,9 @@ export class Planner implements Player<FuryView, FuryAction> {
     for (const square of this.worthALook(thought, character, reach, rng)) {
       const shots = actions - tactics.actionsToMove(view, figure, reach.steps[square]!);
       const promise = shots > 0 ? tactics.promise(view, figure, square, worth) : 0;
-      const value = character.kills * shots * Math.max(here, promise) + sum(character.glance, thought, square) + sum(character.look, thought, square);
+      const hope = character.kills * shots * Math.max(here, promise) + sum(character.glance, thought, square);
+      if (hope < most) continue;
+      const value = hope + sum(character.risks, thought, square);
       if (value > most) {
         most = value;
         ties = 0;

@@ -10,7 +10,7 @@ const RUNNER: Character = {
     { because: 'a goal entered', weight: 10, of: entersGoal },
     { because: 'steps nearer to its goal', weight: 0.15, of: stepsNearer },
   ],
-  look: [{ because: 'in sight of enemies', weight: -0.1, of: exposure }],
+  risks: [],
   looksAt: 6,
 };
 
@@ -20,7 +20,7 @@ const GUARD: Character = {
     { because: 'the home square held', weight: 6, of: holdsCitadel },
     { because: 'steps nearer to the home square', weight: 0.05, of: stepsNearer },
   ],
-  look: [{ because: 'in sight of enemies', weight: -0.2, of: exposure }],
+  risks: [{ because: 'in sight of enemies', weight: -0.2, of: exposure }],
   looksAt: 16,
 };
 

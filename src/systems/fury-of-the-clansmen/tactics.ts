@@ -7,6 +7,7 @@ import type { FuryAction } from './actions.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
+import { Prospects } from './prospects.ts';
 import { closePools, firearmPools } from './rules/bonuses.ts';
 import { hasCloseAttack } from './rules/close-attack.ts';
 import { hasFirearm } from './rules/firearm-attack.ts';
@@ -31,15 +32,14 @@ export class Tactics {
   readonly side: Side;
   private readonly game: FuryGame;
   private readonly ground: Ground;
-  /** All enemies, also those out of play. */
-  private readonly foes: readonly number[];
+  private readonly prospects: Prospects;
 
   constructor(game: FuryGame, seat: Seat) {
     this.game = game;
     this.seat = seat;
     this.side = SIDES[seat]!;
     this.ground = game.ground;
-    this.foes = game.ground.roster.squads.flatMap((squad) => (squad.seat === seat ? [] : squad.members));
+this.prospects = new Prospects(game.ground, seat);
   }
 
   /** Every legal action: complete, and slower than asking for what one wants. */
@@ -95,15 +95,7 @@ export class Tactics {
 
   /** The square of the enemy with the fewest squares between; -1 if none is in play. */
   closestEnemy(view: FuryView, from: number): number {
-    let closest = -1;
-    let fewest = Infinity;
-    for (const enemy of this.foes) {
-      const { fate, at } = view.open.figures[enemy]!;
-      if (fate !== 'in-play') continue;
-      const squares = this.squaresBetween(from, at);
-      if (squares < fewest) [fewest, closest] = [squares, at];
-    }
-    return closest;
+    return this.prospects.closestEnemy(view.open, from);
   }
 
   // Movement
@@ -222,49 +214,14 @@ export class Tactics {
     return found;
   }
 
-  /**
-   * The most that one attack of `figure` promises, if it stood on `from`: the chance to kill, times what that enemy is worth (by
-   * figure number). A Violator is taken to reach all enemies around it; what may stop the sword is not asked.
-   */
+  /** The most that one attack of `figure` promises, if it stood on `from`: its chance to kill, times what that enemy is worth (by figure number). */
   promise(view: FuryView, figure: number, from: number, worth: ArrayLike<number>): number {
-    const { ground } = this;
-    const field = this.field(view, figure);
-    const unit = this.unit(figure);
-    let most = 0;
-    let sum = 0;
-    let engaged = false;
-    for (const enemy of this.foes) {
-      const { fate, at } = view.open.figures[enemy]!;
-      if (fate !== 'in-play' || !field.adjacent(from, at)) continue;
-      engaged = true;
-      const value = closePools(field, ground.book, unit, from, this.unit(enemy), at).kill * worth[enemy]!;
-      sum += value;
-      if (value > most) most = value;
-    }
-    if (engaged) return hasViolator(ground, figure) ? sum : most;
-    if (!hasFirearm(ground, figure)) return 0;
-    for (const enemy of this.foes) {
-      const { fate, at } = view.open.figures[enemy]!;
-      if (fate !== 'in-play' || !canSee(field, from, at)) continue;
-      const value = firearmPools(field, ground.book, unit, from, this.unit(enemy), at).kill * worth[enemy]!;
-      if (value > most) most = value;
-    }
-    return most;
+    return this.prospects.promise(view.open, figure, from, worth);
   }
 
   /** Kills that enemies would expect of one attack each at `figure` on square `to`, from where they stand. */
   exposure(view: FuryView, figure: number, to: number): number {
-    const { ground } = this;
-    const field = this.field(view, figure);
-    const unit = this.unit(figure);
-    let kills = 0;
-    for (const enemy of this.foes) {
-      const { fate, at } = view.open.figures[enemy]!;
-      if (fate !== 'in-play') continue;
-      if (field.adjacent(at, to)) kills += closePools(field, ground.book, this.unit(enemy), at, unit, to).kill;
-      else if (hasFirearm(ground, enemy) && canSee(field, at, to)) kills += firearmPools(field, ground.book, this.unit(enemy), at, unit, to).kill;
-    }
-    return kills;
+    return this.prospects.exposure(view.open, figure, to);
   }
 
   private ofSeat(view: FuryView, seat: Seat): number[] {
