@@ -2,6 +2,8 @@
 import { Command } from 'commander';
 import { version } from './version.ts';
 import { addCheck } from './commands/check.ts';
+import { addDice } from './commands/dice.ts';
+import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
@@ -16,7 +18,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
   return program;
 }
 

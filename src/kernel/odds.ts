@@ -41,6 +41,8 @@ export interface AttackOdds {
   enough: number;
   /** Actions that one attack takes. */
   cost: number;
+  /** Actions that the attacker has in a turn. */
+  actions: number;
 }
 
 /** The attack tables of one book, patched or not. */

@@ -1,35 +1,34 @@
 /** A table of attacks as a heat map: the darker, the deadlier. */
+import type { System } from '../../kernel/game.ts';
 import type { Situation } from '../../kernel/odds.ts';
 import type { Answer } from '../odds/ask.ts';
+import { everySituation } from '../odds/table.ts';
 import { chanceText, situationText } from '../odds/words.ts';
-import { chart, inPercent, type Chart } from './chart.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { LABEL_SIZE, seatColor } from './style.ts';
 
 /** Where an answer stands in the map. */
 interface Grid {
-  rows: string;
+  /** What the rows are, where that needs saying. */
+  rows: string | null;
   columns: string;
   rowOf: (answer: Answer) => string;
   columnOf: (answer: Answer) => string;
-}
-
-export interface Heading {
-  /** The rulebook's title. */
-  system: string;
-  /** What is patched, such as "units.regular.armor = 2r". */
-  patched: readonly string[];
+  /** All columns that there may be, from left to right. */
+  order: readonly string[];
 }
 
 const CELL_HEIGHT = 26;
 /** Columns with longer names are written upward. */
 const LONGEST_LEVEL = 110;
 
-/** `answers`: one or more, in the order of the system. */
-export function heatOfOdds(answers: readonly Answer[], situations: readonly Situation[], { system, patched }: Heading): Chart {
-  const grid = gridOf(answers, situations);
+/** `answers`: one or more, in the order of the system. `patched`: such as "units.regular.armor = 2r". */
+export function heatOfOdds(answers: readonly Answer[], system: System, situations: readonly Situation[], patched: readonly string[]): Chart {
+  const grid = gridOf(answers, system, situations);
   const rows = [...new Set(answers.map(grid.rowOf))];
-  const columns = [...new Set(answers.map(grid.columnOf))];
+  const found = new Set(answers.map(grid.columnOf));
+  const columns = grid.order.filter((column) => found.has(column));
   const values = answers.map((answer) => ({ row: grid.rowOf(answer), column: grid.columnOf(answer), kill: inPercent(answer.kill), dice: `${answer.attackDice} against ${answer.armorDice}`, says: chanceText(answer.kill) }));
   const widest = Math.max(...columns.map((name) => textWidth(name, LABEL_SIZE)));
   const upright = widest > LONGEST_LEVEL;
@@ -39,7 +38,7 @@ export function heatOfOdds(answers: readonly Answer[], situations: readonly Situ
     y: { field: 'row', type: 'nominal', sort: rows, title: grid.rows, axis: { domain: false, ticks: false } },
   };
   const labels = Math.max(...rows.map((name) => textWidth(name, LABEL_SIZE)));
-  return chart('odds', titleOf(answers), [noteOf(answers, system), ...patched].join('; '), Math.max(420, Math.round(labels + 40 + step * columns.length)), {
+  return chart('odds', titleOf(answers), [noteOf(answers, system.title), ...patched].join('; '), Math.max(420, Math.round(labels + 40 + step * columns.length)), {
     data: { values },
     width: { step },
     height: { step: CELL_HEIGHT },
@@ -60,18 +59,20 @@ export function heatOfOdds(answers: readonly Answer[], situations: readonly Situ
       },
       {
         mark: { type: 'text', fontSize: 12 },
-        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'datum.kill > 65', value: 'white' }, value: '#222222' } },
+        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'datum.kill > 75', value: 'white' }, value: '#222222' } },
       },
     ],
   });
 }
 
-function gridOf(answers: readonly Answer[], situations: readonly Situation[]): Grid {
+function gridOf(answers: readonly Answer[], { units }: System, situations: readonly Situation[]): Grid {
   const [first] = answers as [Answer];
-  const oneSituation = answers.every(({ when }) => when.join() === first.when.join());
-  if (oneSituation) return { rows: 'attacker', columns: 'defender', rowOf: ({ attacker, attack }) => `${attacker}, ${attack}`, columnOf: ({ defender }) => defender };
-  const oneAttack = answers.every(({ attacker, attack, defender }) => attacker === first.attacker && attack === first.attack && defender === first.defender);
-  if (!oneAttack) return { rows: 'attack', columns: 'situation', rowOf: nameOf, columnOf: ({ when }) => situationText(when) };
+  if (answers.every(({ when }) => when.join() === first.when.join())) {
+    return { rows: null, columns: 'defender', rowOf: ({ attacker, attack }) => `${attacker}, ${attack}`, columnOf: ({ defender }) => defender, order: units };
+  }
+  if (answers.some((answer) => nameOf(answer) !== nameOf(first))) {
+    return { rows: null, columns: 'situation', rowOf: nameOf, columnOf: ({ when }) => situationText(when), order: everySituation(situations).map(situationText) };
+  }
   return gridOfSituations(answers, situations);
 }
 
@@ -85,21 +86,22 @@ function gridOfSituations(answers: readonly Answer[], situations: readonly Situa
   return {
     rows: down,
     columns: subjects.filter((subject) => subject !== down).join(', '),
-    rowOf: ({ when }) => situationText(when.filter(isDown)),
+    rowOf: ({ when }) => when.find(isDown) ?? 'none',
     columnOf: ({ when }) => situationText(when.filter((name) => !isDown(name))),
+    order: everySituation(situations.filter(({ of }) => of !== down)).map(situationText),
   };
 }
 
 const nameOf = ({ attacker, attack, defender }: Answer) => `${attacker}, ${attack}, at ${defender}`;
 
-/** The deadliest and the weakest. */
+/** The weakest and the deadliest. */
 function titleOf(answers: readonly Answer[]): string {
   const byKill = [...answers].sort((a, b) => a.kill - b.kill);
   const [worst, best] = [byKill[0]!, byKill.at(-1)!];
-  if (answers.length === 1) return `${nameOf(best)}: ${chanceText(best.kill)} to kill`;
-  const sameAttack = nameOf(worst) === nameOf(best);
-  const told = (answer: Answer) => `${chanceText(answer.kill)} (${sameAttack ? situationText(answer.when) : nameOf(answer)})`;
-  return `${sameAttack ? `${nameOf(best)} kills with` : 'One attack kills with'} ${told(worst)} to ${told(best)}`;
+  if (answers.length === 1) return `${capital(nameOf(best))}: ${chanceText(best.kill)} to kill`;
+  const isOneAttack = answers.every((answer) => nameOf(answer) === nameOf(best));
+  const told = (answer: Answer) => `${chanceText(answer.kill)} (${isOneAttack ? situationText(answer.when) : nameOf(answer)})`;
+  return `${isOneAttack ? capital(nameOf(best)) : 'Chances to kill'}: from ${told(worst)} to ${told(best)}`;
 }
 
 function noteOf(answers: readonly Answer[], system: string): string {

@@ -1,4 +1,6 @@
 /** Charts: from figures to specifications, and from those to pictures. */
 export { chartsOf } from './charts.ts';
+export { heatOfOdds } from './heat-of-odds.ts';
+export { spreadOfDice } from './spread-of-dice.ts';
 export type { Chart } from './chart.ts';
 export { renderPng, renderSvg } from './render.ts';

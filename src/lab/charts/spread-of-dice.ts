@@ -9,7 +9,7 @@ const MOST_LABELLED = 10;
 const WIDTH = 620;
 const KINDS = ['exactly', 'at least'] as const;
 
-/** `dice`: what is rolled, such as "centurion, firearm: 3r+1b"; `counts`: what it shows, such as "hits". */
+/** `dice`: what is rolled, such as "3r+1b"; `counts`: what it shows, such as "hits". */
 export function spreadOfDice(dice: string, counts: string, odds: Distribution, note: string): Chart {
   const values = odds.outcomes.flatMap((value, i) =>
     [odds.chances[i]!, odds.atLeast(value).toNumber()].map((p, kind) => ({ value, kind: KINDS[kind]!, p: inPercent(p), says: chanceText(p) })),
@@ -17,14 +17,15 @@ export function spreadOfDice(dice: string, counts: string, odds: Distribution, n
   const position = {
     x: { field: 'value', type: 'ordinal', title: capital(counts), axis: { labelAngle: 0 } },
     xOffset: { field: 'kind', sort: KINDS },
-    y: { field: 'p', type: 'quantitative', scale: { domain: [0, 100] }, title: '%' },
+    y: { field: 'p', type: 'quantitative', scale: { domain: [0, 100] }, title: 'chance, %' },
   };
   const bars = {
     mark: { type: 'bar', tooltip: true },
     encoding: { ...position, color: { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [seatColor(0), '#c3d3e6'] } } },
   };
   const labels = { mark: { type: 'text', dy: -7, fontSize: 11 }, encoding: { ...position, text: { field: 'says' } } };
-  return chart('dice', `${dice} shows ${odds.mean().toNumber().toFixed(2)} ${counts} on average`, `${note}; standard deviation ${odds.sd().toFixed(2)}.`, WIDTH, {
+  const title = `${dice} shows ${odds.mean().toNumber().toFixed(2)} ${counts} on average, standard deviation ${odds.sd().toFixed(2)}`;
+  return chart('dice', title, note, WIDTH, {
     data: { values },
     width: WIDTH - 60,
     height: 260,

@@ -9,7 +9,7 @@ import { parsePool, type Pool } from './pools.ts';
 export function diceNotation(book: Numbers): DiceNotation {
   const odds = (dice: string) => diceOdds(book).odds(read(dice));
   return {
-    about: 'numbers of white (w), red (r) and black (b) dice, joined by +; or none',
+    about: 'white (w), red (r) and black (b) dice joined by +, or none',
     example: ['3r+1b', '3w+3r'],
     counts: 'hits',
     versus: 'to win is to show more hits: an attack that eliminates its target; with a tie the armor holds',

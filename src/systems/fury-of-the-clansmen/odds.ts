@@ -19,7 +19,7 @@ export const SITUATIONS: readonly Row[] = [
   { name: 'rubble-target', of: "the target's ground", about: 'the target is on top of rubble', means: { targetOnRubble: true } },
   { name: 'jungle-target', of: "the target's ground", about: 'the target is on the edge of a jungle', means: { targetInJungle: true } },
   { name: 'building-target', of: "the target's ground", about: 'the target is in a building, the attacker neither inside nor right next to the doorway', means: { buildingCover: true } },
-  behind(1, 'the line of sight crosses a ruined wall, not counting one right at the attacker'),
+  behind(1, 'the line of sight crosses one ruined wall; one right next to the attacker does not count'),
   behind(2, 'the same with two ruined walls'),
   behind(3, 'the same with three'),
   behind(4, 'the same with four'),
@@ -57,6 +57,7 @@ function oddsOf(query: FuryQuery, book: Numbers): AttackOdds {
     wounds: Distribution.weighted([[1, numerator], [0, denominator - numerator]]),
     enough: 1,
     cost: COST,
+    actions: book.units[query.attacker].actions,
   };
 }
 

@@ -1,0 +1,152 @@
+/** `skirmish odds`: what an attack does, exactly; one of them, a chain of its likes, or whole tables. */
+import { Option, type Command } from 'commander';
+import { UsageError } from '../../kernel/errors.ts';
+import type { System } from '../../kernel/game.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import { chartPath, saveChart } from '../chart-file.ts';
+import { readSet, wholeFrom, withSet } from '../options.ts';
+import { print, printJson } from '../print.ts';
+import { table } from '../table.ts';
+
+const FORMATS = ['text', 'csv', 'json', 'markdown'] as const;
+
+interface Options {
+  attacker?: string;
+  attack?: string;
+  defender?: string;
+  when?: string[];
+  actions?: number;
+  table?: boolean;
+  list?: boolean;
+  set?: string[];
+  format?: (typeof FORMATS)[number];
+  json?: boolean;
+  chart?: string;
+}
+
+/** A question to one rulebook, with the numbers that are not as printed. */
+interface Asked {
+  system: System;
+  odds: Odds;
+  /** "units.regular.armor = 2r" */
+  patched: string[];
+  options: Options;
+}
+
+/** In the place of situations: all that can be. */
+const EVERY = 'every';
+
+export function addOdds(program: Command): void {
+  const command = program
+    .command('odds')
+    .description('Say what an attack does, exactly: its chance to kill, the dice of both sides and why; or whole tables of attacks.')
+    .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
+    .option('--attacker <unit>', 'who attacks')
+    .option('--attack <kind>', 'how')
+    .option('--defender <unit>', 'whom')
+    .option('--when <situations>', `what is so at that moment, parted by commas; with --table also "${EVERY}"`, situationsOf)
+    .addOption(new Option('--actions <number>', 'the chance within so many actions (default: those of a turn)').argParser(wholeFrom(1)).conflicts('table'))
+    .option('--table', 'every attacker, attack and defender that is not named; one attack, if all are named, in every situation')
+    .addOption(new Option('--list', 'what there is to name: units, attacks, situations').conflicts(['attacker', 'attack', 'defender', 'when', 'actions', 'table', 'set', 'chart', 'format']));
+  withSet(command)
+    .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
+    .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
+    .option('--chart <file>', 'also draw it, to .svg or .png: a table as a heat map, an attack as the hits that it rolls', chartPath)
+    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target')
+    .action(odds);
+}
+
+async function odds(systemId: string, options: Options): Promise<void> {
+  const { systemNamed } = await import('../named.ts');
+  const system = systemNamed(systemId);
+  const patch = await readSet(options.set);
+  const patched = Object.entries(patch).map(([path, value]) => `${path} = ${String(value)}`);
+  const asked: Asked = { system, odds: system.odds(patch), patched, options: { ...options, format: options.json ? 'json' : (options.format ?? 'text') } };
+  if (options.list) return list(asked);
+  await (options.table ? wholeTable(asked) : oneAttack(asked));
+}
+
+async function oneAttack({ system, odds, patched, options }: Asked): Promise<void> {
+  const { attackLines, ask, chainOf, singleDocument, tableCsv, tableMarkdown } = await import('../../lab/odds/index.ts');
+  const { attacker, attack, defender, when = [], actions, format, chart } = options;
+  if (attacker === undefined || attack === undefined || defender === undefined) {
+    const missing = Object.entries({ attacker, attack, defender }).filter(([, name]) => name === undefined);
+    throw new UsageError(`odds: no ${missing.map(([name]) => `--${name}`).join(', ')}; name it, or add --table for all of them (--list says what there is)`);
+  }
+  if (when.includes(EVERY)) throw new UsageError(`odds: --when ${EVERY} is for tables; add --table`);
+  if (actions !== undefined && (format === 'csv' || format === 'markdown')) throw new UsageError(`odds: --format ${format} has no place for --actions; use text or json`);
+  const query = { attacker, attack, defender, when };
+  const answer = ask(system, odds, query);
+  const chain = chainOf(answer, actions ?? answer.actions);
+  if (chart !== undefined) {
+    const { spreadOfDice } = await import('../../lab/charts/index.ts');
+    const note = [`${system.title}: ${attacker}, ${attack}, at ${defender}; what the armor of ${answer.armorDice} leaves of them kills`, ...patched].join('; ');
+    await saveChart(spreadOfDice(answer.attackDice, odds.counts, answer.hits, note), chart);
+  }
+  const single = { query, answers: [answer], refused: 0 };
+  switch (format) {
+    case 'json':
+      return printJson(singleDocument(system.id, answer, chain));
+    case 'csv':
+      return print(tableCsv(single));
+    case 'markdown':
+      return print(tableMarkdown(single));
+    default:
+      print(...heading(system, patched), ...attackLines(answer, chain), ...drawn(chart));
+  }
+}
+
+async function wholeTable({ system, odds, patched, options }: Asked): Promise<void> {
+  const { oddsTable, situationText, tableCsv, tableDocument, tableMarkdown, tableText } = await import('../../lab/odds/index.ts');
+  const { attacker, attack, defender, when, format, chart } = options;
+  const isOneAttack = attacker !== undefined && attack !== undefined && defender !== undefined;
+  if (when !== undefined && when.length > 1 && when.includes(EVERY)) throw new UsageError(`odds: --when ${EVERY} stands alone`);
+  const situations = (when === undefined && isOneAttack) || when?.includes(EVERY) ? EVERY : (when ?? []);
+  const found = oddsTable(system, odds, {
+    ...(attacker === undefined ? {} : { attacker }),
+    ...(attack === undefined ? {} : { attack }),
+    ...(defender === undefined ? {} : { defender }),
+    when: situations,
+  });
+  if (chart !== undefined) {
+    const { heatOfOdds } = await import('../../lab/charts/index.ts');
+    await saveChart(heatOfOdds(found.answers, system, odds.situations, patched), chart);
+  }
+  switch (format) {
+    case 'json':
+      return printJson(tableDocument(system.id, found));
+    case 'csv':
+      return print(tableCsv(found));
+    case 'markdown':
+      return print(tableMarkdown(found));
+    default: {
+      const what = [attacker, attack, ...(defender === undefined ? [] : [`at ${defender}`])].filter((name) => name !== undefined);
+      const of = `Chance that one attack kills${what.length === 0 ? '' : `: ${what.join(', ')}`}`;
+      const refused = found.refused === 0 ? [] : [`${found.refused} others cannot be; ask for one of them alone to hear why.`];
+      print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? EVERY : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
+    }
+  }
+}
+
+function list({ system, odds, options }: Asked): void {
+  const situations = odds.situations.map(({ name, about, of }) => ({ name, about, of }));
+  if (options.format === 'json') return printJson({ format: 1, system: system.id, units: system.units, attacks: system.attacks, situations });
+  print(
+    ...heading(system, []),
+    `Units: ${system.units.join(', ')}`,
+    `Attacks: ${system.attacks.join(', ')}`,
+    ...[...new Set(situations.map(({ of }) => of))].flatMap((subject) => [
+      `Situations, ${subject}:`,
+      ...table(situations.filter(({ of }) => of === subject).map(({ name, about }) => [name, about]), { indent: '  ' }),
+    ]),
+  );
+}
+
+const heading = ({ title }: System, patched: readonly string[]) => [[title, ...patched].join('; ')];
+
+const drawn = (chart: string | undefined) => (chart === undefined ? [] : ['', `Chart: ${chart}`]);
+
+/** May be given more than once. */
+function situationsOf(text: string, before: readonly string[] = []): string[] {
+  return [...before, ...text.split(',').map((name) => name.trim()).filter((name) => name !== '')];
+}
