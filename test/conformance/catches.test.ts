@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { printed, whole } from '../../src/kernel/book.ts';
 import type { Chance } from '../../src/kernel/chance.ts';
 import type { Game, Strategy, System } from '../../src/kernel/game.ts';
+import type { Odds } from '../../src/kernel/odds.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import { duelInTheDark } from '../fixtures/duel-in-the-dark/index.ts';
 import { copyOf, type Action, type State, type View } from '../fixtures/duel-in-the-dark/state.ts';
@@ -10,6 +11,7 @@ import { endless, first, random, remembers } from '../fixtures/duel-in-the-dark/
 import { nonsenseIsRefused, optionsAreComplete, optionsAreDistinct, optionsAreSound } from './legality.ts';
 import { luckIsFair } from './luck.ts';
 import { badSetupsGetHelp, bookIsInOrder, everyMissionOpens, namesAreInOrder } from './offer.ts';
+import { attacksAreAnsweredOrRefused, diceAreRead, oddsFollowTheBook } from './odds.ts';
 import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothing } from './results.ts';
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
@@ -44,6 +46,10 @@ function broken(breakGame: (duel: Duel) => Partial<Duel>): Subject {
 }
 
 const offering = (changes: Partial<System<State, View, Action>>): Subject => subject({ system: { ...duelInTheDark, ...changes } });
+
+/** The fixture with some of its odds replaced. */
+const answering = (change: (odds: Odds) => Partial<Odds>): Subject =>
+  offering({ odds: (patch) => ({ ...duelInTheDark.odds(patch), ...change(duelInTheDark.odds(patch)) }) });
 
 type Choose = (view: View, game: Duel, rng: Rng) => unknown;
 
@@ -201,6 +207,19 @@ const CAUGHT: readonly [flaw: string, check: Check, flawed: Subject, message: Re
   ['an unhelpful error', badSetupsGetHelp, offering({ open: (setup) => duelInTheDark.open(setup.mission === 'to-the-deathx' ? { mission: MISSION } : setup) }), /opened all the same/],
   ['an error that is no UsageError', badSetupsGetHelp, offering({ open() { throw new Error('no'); } }), /not a UsageError/],
   ['a patch that nobody checks', badSetupsGetHelp, offering({ open: ({ mission }) => duelInTheDark.open({ mission }) }), /opened all the same/],
+
+  // odds
+  ['an attack refused without a reason', attacksAreAnsweredOrRefused, answering(() => ({ refuse: ({ when }) => (when.length > 1 ? ' ' : undefined) })), /without a reason/],
+  ['a situation that never is', attacksAreAnsweredOrRefused, answering(() => ({ refuse: ({ when }) => (when.includes('far') ? 'too far' : undefined) })), /far is always refused/],
+  ['a situation twice', attacksAreAnsweredOrRefused, answering(({ situations }) => ({ situations: [...situations, situations[0]!] })), /twice/],
+  ['dice that are not those of the hits', attacksAreAnsweredOrRefused, answering((odds) => ({ of: (query) => ({ ...odds.of(query), attackDice: '1x5+' }) })), /does not show these hits/],
+  ['a target that cannot fall', attacksAreAnsweredOrRefused, answering((odds) => ({ of: (query) => ({ ...odds.of(query), enough: 0 }) })), /enough is 0/],
+  ['odds that change from asking to asking', attacksAreAnsweredOrRefused, answering((odds) => ({ of: (query) => ({ ...odds.of(query), actions: (turns += 1) }) })), /two answers/],
+  ['odds that nobody can name', attacksAreAnsweredOrRefused, offering({ attacks: [] }), /not one attack/],
+  ['odds that know no patch', oddsFollowTheBook, offering({ odds: () => duelInTheDark.odds() }), /Missing expected exception/],
+  ['dice that nobody can write', diceAreRead, offering({ dice: () => ({ ...duelInTheDark.dice(), example: ['4+', '5+'] }) }), /names no pistols/],
+  ['a contest that ends nowhere', diceAreRead, offering({ dice: () => ({ ...duelInTheDark.dice(), contest: (mine, theirs) => ({ ...duelInTheDark.dice().contest(mine, theirs), tie: duelInTheDark.dice().odds('1x4+').p(0) }) }) }), /no certain end/],
+  ['nonsense read as dice', diceAreRead, offering({ dice: () => ({ ...duelInTheDark.dice(), odds: (text) => duelInTheDark.dice().odds(text === '' ? '1x4+' : text) }) }), /is read as dice/],
 ];
 
 describe('the fixture, broken in one small way, is caught', () => {

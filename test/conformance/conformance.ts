@@ -4,6 +4,7 @@ import type { System } from '../../src/kernel/game.ts';
 import { nonsenseIsRefused, optionsAreComplete, optionsAreDistinct, optionsAreSound } from './legality.ts';
 import { luckIsFair } from './luck.ts';
 import { badSetupsGetHelp, bookIsInOrder, everyMissionOpens, namesAreInOrder } from './offer.ts';
+import { attacksAreAnsweredOrRefused, diceAreRead, oddsFollowTheBook } from './odds.ts';
 import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothing } from './results.ts';
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
@@ -16,6 +17,9 @@ const OF_A_SYSTEM: Record<string, (subject: Subject) => void> = {
   'every mission opens': everyMissionOpens,
   'every number of the book says where it is from and is one it may be': bookIsInOrder,
   'a bad mission, path, value or position gets help': badSetupsGetHelp,
+  'every attack is answered with its exact odds, or refused with a reason': attacksAreAnsweredOrRefused,
+  'odds follow the book': oddsFollowTheBook,
+  'dice are read as players write them': diceAreRead,
 };
 
 const OF_A_MISSION: Record<string, Check> = {

@@ -5,7 +5,7 @@ import { UsageError } from '../../src/kernel/errors.ts';
 import { openChance } from '../../src/kernel/chance.ts';
 import type { Subject } from './subject.ts';
 
-const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Columns that every run has. */
 const TAKEN = ['cell', 'game', 'pair', 'failure', 'winner', 'grade', 'score', 'rounds', 'decisions', 'digest'];
 
@@ -92,7 +92,7 @@ function names(valid: readonly string[], message: string): void {
   assert.ok(valid.some((name) => message.includes(`"${name}"`)), `"${message}" names nothing that there is`);
 }
 
-function distinct(what: string, names: readonly string[]): void {
+export function distinct(what: string, names: readonly string[]): void {
   for (const [at, name] of names.entries()) {
     assert.ok(name.trim() !== '', `${what} without a name`);
     assert.equal(names.indexOf(name), at, `${what} "${name}" twice`);
