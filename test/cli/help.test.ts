@@ -1,10 +1,11 @@
 /** Help and bad usage: what a user meets first. */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
-const COMMANDS = ['run', 'report', 'check', 'play', 'replay', 'systems', 'schema', 'sample'];
+const COMMANDS = ['run', 'report', 'check', 'play', 'replay', 'odds', 'dice', 'systems', 'schema', 'sample'];
 
 describe('help', () => {
   test('names every command', () => {
@@ -26,18 +27,20 @@ describe('help', () => {
     }
   });
 
-  test('comes quickly: no heavy module is loaded for it', () => {
-    const times = [1, 2, 3].map(() => {
-      const begun = performance.now();
-      spawnSync(process.execPath, [MAIN, '--help']);
-      return performance.now() - begun;
-    });
-    const bare = [1, 2, 3].map(() => {
-      const begun = performance.now();
-      spawnSync(process.execPath, ['--eval', '0']);
-      return performance.now() - begun;
-    });
-    expect(Math.min(...times) - Math.min(...bare)).toBeLessThan(150);
+  test('comes quickly: what it loads at once is small', () => {
+    const seen = new Set<string>();
+    const packages = new Set<string>();
+    const read = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const [, from] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) [^;]*?from '([^']+)'|^import '([^']+)'/gm)) {
+        if (from!.startsWith('.')) read(join(dirname(file), from!));
+        else if (!from!.startsWith('node:')) packages.add(from!);
+      }
+    };
+    read(MAIN);
+    expect(seen.size).toBeGreaterThan(5);
+    expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein']);
   });
 });
 

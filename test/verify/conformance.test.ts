@@ -4,12 +4,11 @@ import hunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../../strategies/fury-of-the-clansmen/rush.ts';
 import random from '../../strategies/any/random.ts';
-import type { Strategy } from '../../src/kernel/game.ts';
 import { conformance } from '../conformance/conformance.ts';
 
 conformance(furyOfTheClansmen, {
   missions: ['breakthrough'],
-  strategies: [random, rush, marksman, hunter] as unknown as Strategy[],
+  strategies: [random, rush, marksman, hunter],
   games: 400,
   closeGames: 16,
   hasSecrets: false,

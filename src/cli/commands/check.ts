@@ -22,7 +22,7 @@ interface Trial {
 }
 
 /** Playing time that a whole check may take, in milliseconds. */
-const PATIENCE = 2000;
+const PATIENCE = 3000;
 
 export function addCheck(program: Command): void {
   const command = program.command('check').description('Validate experiments, count their cells and games and estimate the time. Writes nothing.').argument('<experiment...>', 'YAML files');
@@ -48,26 +48,34 @@ async function check(files: string[], options: Options): Promise<void> {
   process.exitCode = checked.some(({ cells }) => cells.some(({ failed }) => failed > 0)) ? FAILED : DONE;
 }
 
-/** Plays a few games of each cell: at least one, then as many as there is time for. */
+/** Plays games of all cells in turn: at least one of each, then as many as there is time for. */
 async function tryOut(plan: Plan, patience: number): Promise<Trial[]> {
   const { chunkPlayer } = await import('../../lab/run/worker.ts');
   const { taskOf } = await import('../../lab/run/task.ts');
   const { CATALOGUE } = await import('../catalogue.ts');
   const play = chunkPlayer(CATALOGUE);
-  const trials: Trial[] = [];
-  for (const cell of plan.cells) {
-    const trial = { label: cell.label, games: 0, failed: 0, milliseconds: 0 };
-    const begun = performance.now();
-    let spent = 0;
-    while (trial.games < plan.experiment.games && spent < patience / plan.cells.length) {
-      const { failures } = await play(taskOf(plan, cell, trial.games, trial.games + 1));
-      trial.games += 1;
+  const cells = plan.cells.map((cell) => ({ cell, failed: 0, cold: [] as number[], warm: [] as number[] }));
+  const begun = performance.now();
+  let now = begun;
+  for (let game = 0; game < plan.experiment.games && now - begun < patience; game++) {
+    for (const trial of cells) {
+      const { failures } = await play(taskOf(plan, trial.cell, game, game + 1));
       trial.failed += failures.length;
-      spent = performance.now() - begun;
+      const later = performance.now();
+      (now - begun < patience / 3 ? trial.cold : trial.warm).push(later - now);
+      now = later;
     }
-    trials.push({ ...trial, milliseconds: spent / trial.games });
   }
-  return trials;
+  return cells.map(({ cell, failed, cold, warm }) => ({
+    label: cell.label,
+    games: cold.length + warm.length,
+    failed,
+    milliseconds: mean(warm.length > 0 ? warm : cold), // the first games run on code that the engine has yet to compile
+  }));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: number, workers: number): string[] {
