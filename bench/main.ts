@@ -10,6 +10,7 @@ import type { Strategy } from '../src/kernel/game.ts';
 import { boardMeasures } from './fury-board.ts';
 import { furySightMeasures } from './fury-sight.ts';
 import { gamesMeasure } from './games.ts';
+import { oddsMeasure } from './odds.ts';
 import { reachMeasures } from './reach.ts';
 import { wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
@@ -27,7 +28,7 @@ const LONG_RUN_SECONDS = 40;
 const MANY_GAMES = 20_000;
 
 async function figures(quick: boolean): Promise<Line[]> {
-  const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...boardMeasures()];
+  const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...boardMeasures(), oddsMeasure()];
   const players = [rush, marksman, hunter] as unknown as Strategy[];
   const games = players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES));
   const rates = await timed<(typeof small)[number]>([...small, ...games]);

@@ -1,0 +1,51 @@
+/** The two pictures of odds: a table as a heat map, dice as bars. */
+import { describe, expect, test } from 'vitest';
+import { heatOfOdds, renderSvg, spreadOfDice } from '../../../src/lab/charts/index.ts';
+import { Distribution } from '../../../src/kernel/dice/distribution.ts';
+import { oddsTable, type TableQuery } from '../../../src/lab/odds/index.ts';
+import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
+
+const odds = furyOfTheClansmen.odds();
+const heat = (query: TableQuery) => heatOfOdds(oddsTable(furyOfTheClansmen, odds, query).answers, furyOfTheClansmen, odds.situations, []);
+const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => text!.replace(/<[^>]*>/g, ' ').replaceAll('&gt;', '>').trim());
+const chances = (drawn: readonly string[]) => drawn.filter((text) => /^\d+\.\d %$/.test(text));
+
+describe('the heat map', () => {
+  test('of one situation: attackers down, defenders across in the order of the book, a number where an attack can be', async () => {
+    const drawn = texts(await renderSvg(heat({ when: ['rubble-target'] }).spec));
+    expect(chances(drawn)).toHaveLength(22);
+    expect(drawn.filter((text) => furyOfTheClansmen.units.includes(text))).toEqual(furyOfTheClansmen.units);
+    expect(drawn).toContain('charger-carrier, firearm');
+  });
+
+  test('of one attack: walls down, all else across', async () => {
+    const { spec, title } = heat({ attacker: 'centurion', attack: 'firearm', defender: 'regular', when: 'every' });
+    const drawn = texts(await renderSvg(spec));
+    expect(title).toBe('Centurion, firearm, at regular: from 3.9 % (jungle-target, walls-4) to 55.2 % (rubble-attacker)');
+    expect(drawn.filter((text) => /^(none|walls-\d)$/.test(text))).toEqual(['none', 'walls-1', 'walls-2', 'walls-3', 'walls-4']);
+    expect(chances(drawn)).toHaveLength(25);
+  });
+
+  test('of everything: 22 attacks in 25 situations', async () => {
+    expect(chances(texts(await renderSvg(heat({ when: 'every' }).spec)))).toHaveLength(298);
+  });
+
+  test('of a single cell', async () => {
+    expect(chances(texts(await renderSvg(heat({ attacker: 'regular', attack: 'close', defender: 'centurion', when: [] }).spec)))).toHaveLength(1);
+  });
+});
+
+describe('the bars of dice', () => {
+  test('each value exactly and at least, in percent', async () => {
+    const coin = Distribution.weighted([[0, 1n], [1, 3n]]);
+    const { spec, title } = spreadOfDice('1c', 'heads', coin, 'a bent coin');
+    expect(title).toBe('1c shows 0.75 heads on average, standard deviation 0.43');
+    expect(chances(texts(await renderSvg(spec))).sort()).toEqual(['100.0 %', '25.0 %', '75.0 %', '75.0 %']);
+  });
+
+  test('many values are drawn without numbers', async () => {
+    const drawn = texts(await renderSvg(spreadOfDice('1d20', 'pips', Distribution.evenly<number>(Array.from({ length: 20 }, (_, i) => i + 1)), '').spec));
+    expect(chances(drawn)).toEqual([]);
+    expect(drawn).toContain('20');
+  });
+});
