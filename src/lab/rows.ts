@@ -5,7 +5,7 @@ const EVERY_GAME: readonly Column[] = [
   { name: 'cell', kind: 'whole', unit: '', about: 'index of the cell: which strategies and which varied values' },
   { name: 'game', kind: 'whole', unit: '', about: 'number of the game in its cell, from 0; the same number is the same luck in every cell' },
   { name: 'pair', kind: 'whole', unit: '', about: 'index of the joined unit: games of a cell with the same number share some of their luck' },
-  { name: 'failure', kind: 'text', unit: '', about: 'how the game failed: illegal, endless, threw or broken; empty for a game that was finished' },
+  { name: 'failure', kind: 'text', unit: '', about: 'how the game failed: illegal, endless, threw, broken or killed; empty for a game that was finished' },
   { name: 'winner', kind: 'text', unit: '', about: 'a seat, or "draw"; empty for a failed game' },
   { name: 'grade', kind: 'text', unit: '', about: 'how the game ended: one of the grades of the mission; empty for a failed game' },
   { name: 'score', kind: 'real', unit: 'games', about: 'of the first seat: 1 for a win, 0.5 for a draw, 0 for a loss', seat: 0 },

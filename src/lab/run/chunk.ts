@@ -2,6 +2,7 @@
 import type { Column, Game, Strategy, System } from '../../kernel/game.ts';
 import { playGame, type Failure, type Played } from '../../kernel/referee.ts';
 import { columnsOf, isNumber, luckColumn, pairOf } from '../rows.ts';
+import { beginGame, showing, type Whereabouts } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
 
 export interface Table {
@@ -15,23 +16,16 @@ export interface Table {
 type Row = Record<string, number | string>;
 
 export function playChunk(task: ChunkTask, { system, game, strategies }: Table): Chunk {
-  const { cell, from, to, seed, draws } = task;
+  const { cell, from, to, seed, draws, sign } = task;
   const columns = columnsOf(system, task.mission);
-  const numberColumns = columns.filter(isNumber);
-  const textColumns = columns.filter((column) => !isNumber(column));
   const grades = system.missions.find(({ id }) => id === task.mission)!.grades.map(({ id }) => id);
-  const chunk: Chunk = {
-    cell,
-    from,
-    to,
-    numbers: new Float64Array(numberColumns.length * (to - from)).fill(NaN),
-    texts: textColumns.map(() => []),
-    failures: [],
-  };
+  const seated = sign === undefined ? strategies : strategies.map((strategy) => showing(strategy, sign));
+  const rows: Row[] = [];
+  const failures: Chunk['failures'] = [];
   for (let index = from; index < to; index++) {
-    const played = playGame({ game, strategies, seed, index, draws, seats: system.seats });
-    const place: Row = { cell, game: index, pair: pairOf(index, draws) };
-    let row: Row = { ...place, failure: '' };
+    if (sign !== undefined) beginGame(sign, index);
+    const played = playGame({ game, strategies: seated, seed, index, draws, seats: system.seats });
+    let row: Row = { ...placeOf(task, index), failure: '' };
     let failure = played.failure;
     if (failure === null) {
       row = { ...row, ...figures(played, system) };
@@ -39,13 +33,37 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
       if (wrong !== undefined) failure = { kind: 'broken', seat: null, decision: played.decisions, message: wrong };
     }
     if (failure !== null) {
-      row = { ...place, failure: failure.kind };
-      chunk.failures.push({ cell, game: index, ...named(failure, system) });
+      row = { ...placeOf(task, index), failure: failure.kind };
+      failures.push({ cell, game: index, ...named(failure, system.seats) });
     }
-    for (const [at, { name }] of numberColumns.entries()) chunk.numbers[at * (to - from) + index - from] = (row[name] as number | undefined) ?? NaN;
-    for (const [at, { name }] of textColumns.entries()) chunk.texts[at]!.push((row[name] as string | undefined) ?? '');
+    rows.push(row);
   }
-  return chunk;
+  return { cell, from, to, ...byColumn(rows, columns), failures };
+}
+
+/** A game that ended its worker, as a chunk of its own. It can no longer say anything itself. */
+export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabouts, why: string, { columns, seats }: { columns: readonly Column[]; seats: readonly string[] }): Chunk {
+  const failure = { kind: 'killed', seat, decision, message: why } as const;
+  return {
+    cell: task.cell,
+    from: game,
+    to: game + 1,
+    ...byColumn([{ ...placeOf(task, game), failure: failure.kind }], columns),
+    failures: [{ cell: task.cell, game, ...named(failure, seats) }],
+  };
+}
+
+const placeOf = ({ cell, draws }: ChunkTask, game: number): Row => ({ cell, game, pair: pairOf(game, draws) });
+
+/** What a row does not have is NaN, or an empty text. */
+function byColumn(rows: readonly Row[], columns: readonly Column[]): Pick<Chunk, 'numbers' | 'texts'> {
+  const numberColumns = columns.filter(isNumber);
+  const numbers = new Float64Array(numberColumns.length * rows.length);
+  for (const [at, { name }] of numberColumns.entries()) {
+    for (const [i, row] of rows.entries()) numbers[at * rows.length + i] = (row[name] as number | undefined) ?? NaN;
+  }
+  const texts = columns.filter((column) => !isNumber(column)).map(({ name }) => rows.map((row) => (row[name] as string | undefined) ?? ''));
+  return { numbers, texts };
 }
 
 function figures({ measures, decisions, digest, luck }: Played, system: System): Row {
@@ -85,7 +103,7 @@ function wrongFigure(row: Row, columns: readonly Column[], grades: readonly stri
   return extra === undefined ? undefined : `measures: "${extra}" is not a column that the system announces`;
 }
 
-const named = ({ kind, seat, decision, message }: Failure, { seats }: System) => ({
+const named = ({ kind, seat, decision, message }: Omit<Failure, 'kind'> & { kind: string }, seats: readonly string[]) => ({
   kind,
   seat: seat === null ? null : seats[seat]!,
   decision,

@@ -1,5 +1,6 @@
 /** Worker threads at work on chunks. Which thread plays what, and when, shows in no result. */
 import { Piscina } from 'piscina';
+import { beatsOf, newSign, whereaboutsOf, type SignOfLife, type Whereabouts } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
 
 /** The file whose default export plays a chunk: see `chunkWorker`. */
@@ -8,59 +9,36 @@ export interface WorkerFile {
   execArgv?: string[];
 }
 
-/** The run cannot go on; the message says why and what to do. */
-export class RunError extends Error {
-  override name = 'RunError';
-}
+/** A chunk that was not played to its end. */
+export class Death extends Error {
+  override name = 'Death';
+  /** Null: outside of any game. */
+  readonly at: Whereabouts | null;
 
-/**
- * Plays all chunks and hands each to `keep` as it is done. A chunk whose worker died or threw is tried once more on a
- * fresh worker; then the chunks in flight are finished and a `RunError` ends the run. After `signal` no new chunk is
- * begun.
- */
-export async function playChunks(
-  tasks: readonly ChunkTask[],
-  worker: WorkerFile,
-  workers: number,
-  keep: (chunk: Chunk) => Promise<void>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const pool = openPool(worker, workers);
-  let next = 0;
-  let failed = false;
-  const lane = async () => {
-    while (next < tasks.length && !failed && signal?.aborted !== true) {
-      const task = tasks[next++]!;
-      try {
-        await keep(await pool.play(task).catch(() => playAfresh(task, worker)));
-      } catch (thrown) {
-        failed = true;
-        throw thrown;
-      }
-    }
-  };
-  // One chunk more than there are workers waits its turn, so that no worker waits for us.
-  const lanes = await Promise.allSettled(Array.from({ length: workers + 1 }, lane));
-  await pool.close();
-  const failure = lanes.find((result) => result.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
-}
-
-async function playAfresh(task: ChunkTask, worker: WorkerFile): Promise<Chunk> {
-  const pool = openPool(worker, 1);
-  try {
-    return await pool.play(task);
-  } catch (thrown) {
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new RunError(`games ${task.from} to ${task.to - 1} of cell ${task.cell} (${task.strategies.map(({ name }) => name).join(' / ')}) stopped their worker twice: ${why}`);
-  } finally {
-    await pool.close();
+  constructor(why: string, at: Whereabouts | null) {
+    super(why);
+    this.at = at;
   }
 }
 
-/** A pool that fails when all its workers are gone, where Piscina would wait for ever. */
-function openPool({ filename, execArgv }: WorkerFile, workers: number) {
-  const pool = new Piscina<ChunkTask, Chunk>({ filename, minThreads: workers, maxThreads: workers, ...(execArgv === undefined ? {} : { execArgv }) });
+export interface Pool {
+  /** Rejects with a `Death` where the worker died, threw, or showed no sign of life for `silence`. */
+  play(task: ChunkTask): Promise<Chunk>;
+  close(): Promise<void>;
+}
+
+/** A worker that takes more would take the machine with it. */
+const WORKER_MEGABYTES = 1024;
+
+/** A worker that dies is replaced. When all are gone the pool fails, where Piscina would wait for ever. `silence`: in ms. */
+export function openPool({ filename, execArgv }: WorkerFile, workers: number, silence: number): Pool {
+  const pool = new Piscina<ChunkTask, Chunk>({
+    filename,
+    minThreads: workers,
+    maxThreads: workers,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEGABYTES },
+    ...(execArgv === undefined ? {} : { execArgv }),
+  });
   let why = 'no worker could start';
   let deserted: (reason: Error) => void;
   const desertion = new Promise<never>((_, reject) => (deserted = reject));
@@ -70,7 +48,33 @@ function openPool({ filename, execArgv }: WorkerFile, workers: number) {
     if (pool.threads.length === 0) deserted(new Error(why));
   }));
   return {
-    play: (task: ChunkTask): Promise<Chunk> => Promise.race([pool.run(task), desertion]),
-    close: (): Promise<void> => pool.destroy(),
+    async play(task) {
+      const sign = newSign();
+      const silent = new AbortController();
+      const watch = watchFor(sign, silence, () => silent.abort());
+      try {
+        return await Promise.race([pool.run({ ...task, sign }, { signal: silent.signal }), desertion]);
+      } catch (thrown) {
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        throw new Death(silent.signal.aborted ? `no sign of life for ${silence / 1000} s: an endless loop` : message, whereaboutsOf(sign));
+      } finally {
+        clearInterval(watch);
+      }
+    },
+    close: () => pool.destroy(),
   };
+}
+
+const LOOKS = 4;
+
+/** Counts looks, not hours: while the machine sleeps nobody looks. */
+function watchFor(sign: SignOfLife, silence: number, end: () => void): NodeJS.Timeout {
+  let last = 0;
+  let unchanged = 0;
+  return setInterval(() => {
+    const beats = beatsOf(sign);
+    unchanged = beats === 0 || beats !== last ? 0 : unchanged + 1;
+    last = beats;
+    if (unchanged === LOOKS) end();
+  }, silence / LOOKS);
 }

@@ -13,8 +13,12 @@ import { manifestOf, readManifest } from '../store/manifest.ts';
 import { readGames } from '../store/parquet-read.ts';
 import { makePartsFolder, partNames, removeParts, soundParts, writePart } from '../store/parts.ts';
 import { chunkSizeFor, chunksOf, missingRanges } from './chunks.ts';
-import { RunError, playChunks, type WorkerFile } from './pool.ts';
+import { playChunks } from './play-chunks.ts';
+import type { WorkerFile } from './pool.ts';
+import { RunError } from './run-error.ts';
 import { taskOf, type Chunk } from './task.ts';
+
+const A_MINUTE = 60_000;
 
 export interface RunOptions {
   folder: string;
@@ -27,6 +31,8 @@ export interface RunOptions {
   replay(cell: number, game: number): string;
   /** Default: as many as there are cores. */
   workers?: number;
+  /** A worker that shows no sign of life for so many ms is ended, and its game set apart. Default: a minute. */
+  silence?: number;
   /** Games a chunk; changes nothing but the speed. */
   chunkSize?: number;
   progress?(progress: Progress): void;
@@ -58,7 +64,7 @@ export interface RunOutcome extends Progress {
  * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers or the disk fail.
  */
 export async function runExperiment(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  const { folder, worker, workers = availableParallelism(), signal } = options;
+  const { folder, worker, workers = availableParallelism(), silence = A_MINUTE, signal } = options;
   const { cells, columns } = plan;
   const asked = manifestOf(plan, folder, options.code, options.version);
   await refuseOthers(folder, asked);
@@ -96,7 +102,7 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
       options.progress?.({ ...progress });
     };
     try {
-      await playChunks(tasks, worker, Math.min(workers, tasks.length), keep, signal);
+      await playChunks(tasks, plan, { worker, workers: Math.min(workers, tasks.length), silence, ...(signal === undefined ? {} : { signal }) }, keep);
     } catch (thrown) {
       const why = thrown instanceof Error ? thrown.message : String(thrown);
       throw new RunError(`${why}\n${progress.kept + progress.played} of ${total} games are kept in ${folder}; the same command goes on from there`, { cause: thrown });

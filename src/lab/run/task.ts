@@ -1,6 +1,7 @@
 /** A chunk of a run: some consecutive games of one cell, as plain data that can go to another thread. */
 import type { Cell, FailedGame } from '../run-data.ts';
 import type { Plan } from '../plan.ts';
+import type { SignOfLife } from './sign-of-life.ts';
 
 export interface ChunkTask {
   system: string;
@@ -14,6 +15,8 @@ export interface ChunkTask {
   /** The first game, and the one after the last. */
   from: number;
   to: number;
+  /** Where the worker shows what it is at. */
+  sign?: SignOfLife;
 }
 
 /** The rows of a chunk, by column. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/kernel/errors.ts';
 import type { FailedGame } from '../../../src/lab/run-data.ts';
-import { RunError } from '../../../src/lab/run/pool.ts';
+import { RunError } from '../../../src/lab/run/run-error.ts';
 import { runExperiment, type Progress, type RunOptions } from '../../../src/lab/run/run.ts';
 import { compile } from '../compiled.ts';
 import { DUELS, newFolder, optionsFor, planOf } from '../run-of-duels.ts';
