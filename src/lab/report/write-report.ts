@@ -1,9 +1,9 @@
 /** Writes what a run says: its figures, its charts and the page that tells them. */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../kernel/errors.ts';
 import { chartsOf, renderPng, renderSvg, type Chart } from '../charts/index.ts';
 import type { RunData } from '../run-data.ts';
+import { asUsageError } from '../store/disk.ts';
 import { writeWhole } from '../store/files.ts';
 import { summarise, type Summary } from '../summary/index.ts';
 import { page, type Figure } from './page.ts';
@@ -26,7 +26,7 @@ export async function writeReport(run: RunData, folder: string): Promise<Summary
     await removeOthers(join(folder, 'charts'), names);
     await writeWhole(join(folder, 'report.html'), page(run, summary, figures));
   } catch (thrown) {
-    throw asUsageError(thrown, folder);
+    throw asUsageError(thrown, (reason) => `report: cannot write ${(thrown as NodeJS.ErrnoException).path ?? folder}: ${reason}`);
   }
   return summary;
 }
@@ -53,22 +53,4 @@ async function removeOthers(folder: string, names: readonly string[]): Promise<v
   for (const name of await readdir(folder)) {
     if (/\.(vl\.json|svg|png|unfinished)$/.test(name) && !names.includes(name)) await rm(join(folder, name));
   }
-}
-
-const REASONS: Record<string, string> = {
-  ENOSPC: 'no space is left on the disk',
-  EDQUOT: 'the disk quota is used up',
-  EACCES: 'no permission',
-  EPERM: 'no permission',
-  EROFS: 'the disk is read-only',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a part of the path is a file',
-  EISDIR: 'a folder has the name of a file to be written',
-};
-
-/** Errors of the file system are the user's to mend; any other is ours. */
-function asUsageError(thrown: unknown, folder: string): unknown {
-  const { code, path, syscall } = thrown as NodeJS.ErrnoException;
-  if (code === undefined || syscall === undefined) return thrown;
-  return new UsageError(`report: cannot write ${path ?? folder}: ${REASONS[code] ?? code}`);
 }

@@ -6,9 +6,11 @@ import { UsageError } from '../../kernel/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Manifest } from '../run-data.ts';
 import { collectGames } from '../store/collect.ts';
+import { asUsageError, diskReason } from '../store/disk.ts';
 import { readFailures, writeFailures } from '../store/failures.ts';
 import { GAMES, MANIFEST, writeJson } from '../store/files.ts';
 import { differences } from '../store/identity.ts';
+import { lockFolder } from '../store/lock.ts';
 import { manifestOf, readManifest } from '../store/manifest.ts';
 import { readGames } from '../store/parquet-read.ts';
 import { makePartsFolder, partNames, removeParts, soundParts, writePart } from '../store/parts.ts';
@@ -64,21 +66,29 @@ export interface RunOutcome extends Progress {
  * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers or the disk fail.
  */
 export async function runExperiment(plan: Plan, options: RunOptions): Promise<RunOutcome> {
-  const { folder, worker, workers = availableParallelism(), silence = A_MINUTE, signal } = options;
-  const { cells, columns } = plan;
+  const { folder } = options;
   const asked = manifestOf(plan, folder, options.code, options.version);
   await refuseOthers(folder, asked);
+  const unlock = await writing(folder, async () => {
+    await mkdir(folder, { recursive: true });
+    return lockFolder(folder);
+  });
+  try {
+    await refuseOthers(folder, asked); // who held the lock before us may have left another
+    return await runLocked(plan, asked, options);
+  } finally {
+    unlock();
+  }
+}
 
+async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Promise<RunOutcome> {
+  const { folder, worker, workers = availableParallelism(), silence = A_MINUTE, signal } = options;
+  const { cells, columns } = plan;
   const stored = await readGames(join(folder, GAMES), columns);
   const storedGames = (stored?.rows ?? 0) / cells.length;
   const games = Math.max(asked.games, storedGames);
   const manifest = { ...asked, games };
-  try {
-    await mkdir(folder, { recursive: true });
-    await writeJson(folder, MANIFEST, manifest);
-  } catch (thrown) {
-    throw new UsageError(`${folder}: cannot be written to (${(thrown as NodeJS.ErrnoException).code})`);
-  }
+  await writing(folder, () => writeJson(folder, MANIFEST, manifest));
 
   const failures = (await readFailures(folder)).filter(({ game }) => game < storedGames);
   const note = (chunk: Chunk) => {
@@ -91,31 +101,47 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
   const progress: Progress = { total, kept: total - count(missing), played: 0, failures: failures.length };
   options.progress?.({ ...progress });
 
+  const keep = async (chunk: Chunk) => {
+    await writePart(folder, chunk);
+    note(chunk);
+    progress.played += chunk.to - chunk.from;
+    progress.failures = failures.length;
+    options.progress?.({ ...progress });
+  };
   const tasks = chunksOf(missing, options.chunkSize ?? chunkSizeFor(count(missing))).map(({ cell, from, to }) => taskOf(plan, cells[cell]!, from, to));
-  if (tasks.length > 0) {
-    await makePartsFolder(folder);
-    const keep = async (chunk: Chunk) => {
-      await writePart(folder, chunk);
-      note(chunk);
-      progress.played += chunk.to - chunk.from;
-      progress.failures = failures.length;
-      options.progress?.({ ...progress });
-    };
-    try {
+  let finished = false;
+  try {
+    if (tasks.length > 0) {
+      await makePartsFolder(folder);
       await playChunks(tasks, plan, { worker, workers: Math.min(workers, tasks.length), silence, ...(signal === undefined ? {} : { signal }) }, keep);
-    } catch (thrown) {
-      const why = thrown instanceof Error ? thrown.message : String(thrown);
-      throw new RunError(`${why}\n${progress.kept + progress.played} of ${total} games are kept in ${folder}; the same command goes on from there`, { cause: thrown });
     }
+    finished = progress.kept + progress.played === total;
+    if (finished && games > storedGames) {
+      failures.sort((a, b) => a.cell - b.cell || a.game - b.game);
+      await writeFailures(folder, failures);
+      await collectGames(folder, columns, cells.length, stored, await partNames(folder));
+    }
+    if (finished) await removeParts(folder);
+  } catch (thrown) {
+    throw cutShort(thrown, folder, progress);
   }
-  const finished = progress.kept + progress.played === total;
-  if (finished && games > storedGames) {
-    failures.sort((a, b) => a.cell - b.cell || a.game - b.game);
-    await writeFailures(folder, failures);
-    await collectGames(folder, columns, cells.length, stored, await partNames(folder));
-  }
-  if (finished) await removeParts(folder);
   return { ...progress, manifest, finished, reused: games === storedGames };
+}
+
+/** Whatever ended it, what has been played is kept. */
+function cutShort(thrown: unknown, folder: string, { kept, played, total }: Progress): RunError {
+  const goOn = `${kept + played} of ${total} games are kept in ${folder}; the same command goes on from there`;
+  const reason = diskReason(thrown);
+  if (reason !== undefined) return new RunError(`${folder}: cannot be written to: ${reason}; ${goOn}`, { cause: thrown });
+  return new RunError(`${thrown instanceof Error ? thrown.message : String(thrown)}\n${goOn}`, { cause: thrown });
+}
+
+async function writing<T>(folder: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (thrown) {
+    throw asUsageError(thrown, (reason) => `${folder}: cannot be written to: ${reason}`);
+  }
 }
 
 /** Throws a `UsageError` if the folder holds anything but this run. */

@@ -18,16 +18,21 @@ export async function collectGames(
 ): Promise<void> {
   const writer = new GamesWriter(join(folder, GAMES), columns, FORMAT);
   const storedGames = (stored?.rows ?? 0) / cells;
-  for (let cell = 0; cell < cells; cell++) {
-    if (stored !== undefined) writer.add(stored, cell * storedGames, (cell + 1) * storedGames);
-    for (const part of parts) {
-      if (part.cell !== cell) continue;
-      const chunk = await readPart(part);
-      if (chunk === undefined) throw new Error(`${part.file}: was damaged while the run went on; run the experiment again to replace it`);
-      writer.add(blockOf(chunk, columns));
+  try {
+    for (let cell = 0; cell < cells; cell++) {
+      if (stored !== undefined) writer.add(stored, cell * storedGames, (cell + 1) * storedGames);
+      for (const part of parts) {
+        if (part.cell !== cell) continue;
+        const chunk = await readPart(part);
+        if (chunk === undefined) throw new Error(`${part.file}: was damaged while the run went on; run the experiment again to replace it`);
+        writer.add(blockOf(chunk, columns));
+      }
     }
+    writer.finish();
+  } catch (thrown) {
+    writer.abandon();
+    throw thrown;
   }
-  writer.finish();
 }
 
 function blockOf({ from, to, numbers, texts }: Chunk, columns: readonly Column[]): Block {

@@ -1,6 +1,6 @@
 /** Files written whole or not at all, and what a run's folder holds. */
 import { createHash } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 
@@ -26,8 +26,13 @@ export async function readIfThere(file: string): Promise<Buffer | undefined> {
 /** Whoever reads `file` meanwhile, or after a crash, finds the old content or the new one, never a mixture. */
 export async function writeWhole(file: string, content: Uint8Array | string): Promise<void> {
   const unfinished = `${file}.unfinished`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (thrown) {
+    await rm(unfinished, { force: true }).catch(() => {}); // on a full disk half a file is in the way
+    throw thrown;
+  }
 }
 
 export const writeJson = (folder: string, name: string, content: unknown): Promise<void> =>

@@ -1,6 +1,6 @@
 /** Writes `games.parquet`: the same rows give the same bytes, whoever played them and in what portions. */
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { ByteWriter, ParquetWriter, type KeyValue, type SchemaElement } from 'hyparquet-writer';
 import type { Column } from '../../kernel/game.ts';
 import { NEVER_EMPTY, isNumber } from '../rows.ts';
@@ -62,6 +62,12 @@ export class GamesWriter {
     renameSync(`${this.file}.unfinished`, this.file);
   }
 
+  /** Instead of `finish`: nothing is left of it. */
+  abandon(): void {
+    this.out.drop();
+    rmSync(`${this.file}.unfinished`, { force: true });
+  }
+
   private writeGroup(): void {
     void this.parquet.write({ columnData: this.columns.map(({ name }, at) => ({ name, data: this.pending[at]! })), rowGroupSize: ROW_GROUP });
     this.pending = this.columns.map(() => []);
@@ -81,6 +87,7 @@ function schemaOf(columns: readonly Column[]): SchemaElement[] {
 /** Goes to the file after each row group; the checksum is of all that went there, which is the rows without the footer. */
 class HashingWriter extends ByteWriter {
   bytes = 0;
+  private isOpen = true;
   private readonly file: number;
   private readonly hash = createHash('sha256');
 
@@ -91,7 +98,7 @@ class HashingWriter extends ByteWriter {
 
   flush(): void {
     const written = this.getBytes();
-    writeSync(this.file, written);
+    writeFileSync(this.file, written); // all of it, where writeSync may write a part
     this.hash.update(written);
     this.bytes += written.length;
     this.index = 0;
@@ -100,7 +107,12 @@ class HashingWriter extends ByteWriter {
   checksum = (): string => this.hash.digest('hex');
 
   close(): void {
-    writeSync(this.file, this.getBytes());
-    closeSync(this.file);
+    writeFileSync(this.file, this.getBytes());
+    this.drop();
+  }
+
+  drop(): void {
+    if (this.isOpen) closeSync(this.file);
+    this.isOpen = false;
   }
 }

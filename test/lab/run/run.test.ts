@@ -167,8 +167,8 @@ describe('another experiment in the folder is refused, with what differs, and no
   test('a file where the folder should be', async () => {
     const file = join(newFolder(), 'diary.txt');
     writeFileSync(file, '');
-    await expect(run(DUELS, { folder: file })).rejects.toThrow(`${file}: cannot be written to (EEXIST)`);
-    await expect(run(DUELS, { folder: join(file, 'run') })).rejects.toThrow(`${join(file, 'run')}: cannot be written to (ENOTDIR)`);
+    await expect(run(DUELS, { folder: file })).rejects.toThrow(`${file}: cannot be written to: a part of the path is a file`);
+    await expect(run(DUELS, { folder: join(file, 'run') })).rejects.toThrow(`${join(file, 'run')}: cannot be written to: a part of the path is a file`);
   });
 });
 
