@@ -32,7 +32,7 @@ export interface Character {
   glance: readonly Consideration[];
   /** What speaks against a square, with a negative weight; asked only about squares looked at closely that could still be the best. */
   risks: readonly Consideration[];
-  /** How many of those nearest to it that includes; the farther, the fewer. */
+  /** Besides the best at a glance it looks closely at about so many of the nearest squares, and at fewer and fewer farther away. */
   looksAt: number;
   /** What an attack's expected kills weigh. */
   kills: number;
@@ -122,6 +122,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     return here > 0 ? this.attack(thought, rng) : null;
   }
 
+  /** The attack that promises most; the swing of a Violator is one. */
   private attack({ situation, figure }: Thought, rng: Rng): FuryAction | null {
     let best: FuryAction | null = null;
     let most = 0;
@@ -160,6 +161,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     return best;
   }
 
+  /** The squares to look at closely: the best at a glance, where it stands, and some all around. */
   private worthALook(thought: Thought, { glance, looksAt }: Character, reach: Reach, rng: Rng): number[] {
     const squares: number[] = [];
     const values: number[] = [];
@@ -178,7 +180,10 @@ export class Planner implements Player<FuryView, FuryAction> {
     squares.length = Math.min(squares.length, BEST_AT_A_GLANCE);
     squares.push(thought.from);
     // Nearer squares closer together: more attacks are left there.
-    for (let index = 1; index < reach.count; index += 1 + Math.floor(index / looksAt) + rng.below(2)) squares.push(reach.squares[index]!);
+    for (let index = 1; index < reach.count; index += 1 + Math.floor(index / looksAt) + rng.below(2)) {
+      const square = reach.squares[index]!;
+      if (!squares.includes(square)) squares.push(square);
+    }
     return squares;
   }
 
