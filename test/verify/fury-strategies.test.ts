@@ -1,19 +1,8 @@
-/** The scripted players of Mission One over many games: better than chance on either side, always within the rules. */
+/** The scripted players of Mission One over many games: within the rules, to an end, and with a chance for either side. */
 import { describe, expect, it } from 'vitest';
-import random from '../../strategies/any/random.ts';
-import { PAIRINGS, play, SCRIPTS, wins } from '../strategies/fury-of-the-clansmen/table.ts';
+import { PAIRINGS, play } from '../strategies/fury-of-the-clansmen/table.ts';
 
-const SEEDS = 400;
 const GAMES = 200;
-
-describe(`Mission One against chance, ${SEEDS} games a side, draws counting against the script`, () => {
-  for (const script of SCRIPTS) {
-    it(`${script.name} wins at least 95 % with either side`, () => {
-      expect(wins(script, random, 0, SEEDS)).toBeGreaterThanOrEqual(SEEDS * 0.95);
-      expect(wins(random, script, 1, SEEDS)).toBeGreaterThanOrEqual(SEEDS * 0.95);
-    });
-  }
-});
 
 describe(`Mission One between scripts, ${GAMES} games a pairing`, () => {
   for (const [clan, legion] of PAIRINGS) {
