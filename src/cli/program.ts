@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { version } from './version.ts';
 import { addCheck } from './commands/check.ts';
 import { addDice } from './commands/dice.ts';
+import { addExport } from './commands/export.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -18,7 +19,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addExport, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
   return program;
 }
 

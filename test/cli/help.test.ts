@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
-const COMMANDS = ['run', 'report', 'check', 'play', 'replay', 'odds', 'dice', 'systems', 'schema', 'sample'];
+const COMMANDS = ['run', 'report', 'check', 'play', 'replay', 'export', 'odds', 'dice', 'systems', 'schema', 'sample'];
 
 describe('help', () => {
   test('names every command', () => {
@@ -33,14 +33,14 @@ describe('help', () => {
     const read = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
-      for (const [, from] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) [^;]*?from '([^']+)'|^import '([^']+)'/gm)) {
+      for (const [, from] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) [^;]*?from ['"]([^'"]+)['"]/gm)) {
         if (from!.startsWith('.')) read(join(dirname(file), from!));
         else if (!from!.startsWith('node:')) packages.add(from!);
       }
     };
     read(MAIN);
     expect(seen.size).toBeGreaterThan(5);
-    expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein']);
+    expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein', 'seedrandom']);
   });
 });
 

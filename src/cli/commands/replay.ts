@@ -1,8 +1,9 @@
 /** `skirmish replay`: one game of a stored run in words, and whether it is still the same game. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { UsageError } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/referee.ts';
+import { cellNamed } from '../../lab/cell-named.ts';
 import type { Cell, Manifest, RunData } from '../../lab/run-data.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { wholeFrom, withManner } from '../options.ts';
@@ -42,12 +43,6 @@ async function replay(folder: string, cellName: string, game: number, manner: Ma
     say(changed ? 'The code has changed since the run was played; run the experiment again.' : 'The code is that of the run: a strategy file has changed, or a strategy plays the same situation in different ways.');
   }
   process.exitCode = same && played.failure === null ? DONE : FAILED;
-}
-
-function cellNamed({ cells }: Manifest, name: string): Cell {
-  const cell = /^\d+$/.test(name) ? cells[Number(name)] : cells.find(({ label }) => label === name);
-  if (cell !== undefined) return cell;
-  throw new UsageError(/^\d+$/.test(name) ? `no cell ${name}; the run has cells 0 to ${cells.length - 1}` : unknownName('cell', name, cells.map(({ label }) => label)));
 }
 
 /** Paths of users' strategy files are told from the run's folder. */

@@ -9,6 +9,7 @@ const REASONS: Record<string, string> = {
   EROFS: 'the disk is read-only',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a part of the path is a file',
+  ENOENT: 'no such folder',
   EISDIR: 'a folder has the name of a file to be written',
 };
 
