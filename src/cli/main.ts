@@ -1,7 +1,11 @@
 #!/usr/bin/env node
 /** `skirmish`, as started from a terminal. */
+import { Console } from 'node:console';
 import { exitCodeFor } from './exit.ts';
 import { buildProgram } from './program.ts';
+
+// Ours goes through print(): what a user's strategy logs must not get into the answer.
+globalThis.console = new Console(process.stderr);
 
 // A reader that closed the pipe (`skirmish play ... | head`) has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

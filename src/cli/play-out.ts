@@ -17,9 +17,11 @@ export interface PlayOut {
   /** No sight of the progress. */
   quiet?: boolean;
   signal?: AbortSignal;
+  /** Seconds that a decision may take before its game is given up. */
+  patience?: number;
 }
 
-export async function playOut(plan: Plan, folder: string, { workers, quiet, signal }: PlayOut): Promise<RunOutcome> {
+export async function playOut(plan: Plan, folder: string, { workers, quiet, signal, patience }: PlayOut): Promise<RunOutcome> {
   const sight = await watchProgress(plan.experiment.title, quiet === true);
   try {
     return await runExperiment(plan, {
@@ -30,6 +32,7 @@ export async function playOut(plan: Plan, folder: string, { workers, quiet, sign
       replay: (cell, game) => replayCommand(folder, cell, game),
       progress: (progress) => sight.show(progress),
       ...(workers === undefined ? {} : { workers }),
+      ...(patience === undefined ? {} : { silence: patience * 1000 }),
       ...(signal === undefined ? {} : { signal }),
     });
   } finally {

@@ -38,7 +38,7 @@ describe('help', () => {
         else if (!from!.startsWith('node:')) packages.add(from!);
       }
     };
-    read(MAIN);
+    read(join(dirname(MAIN), 'program.js'));
     expect(seen.size).toBeGreaterThan(5);
     expect([...packages].sort()).toEqual(['commander', 'fastest-levenshtein', 'seedrandom']);
   });

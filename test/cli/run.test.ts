@@ -1,6 +1,7 @@
 /** `skirmish run`: from an experiment file to games, a table and a verdict. */
-import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderWith, MAIN, skirmish, type Ended } from './skirmish.ts';
@@ -95,6 +96,41 @@ describe('skirmish run', () => {
     expect(skirmish(folder, 'run', 'short.yaml', '--quiet')).toEqual({ code: 1, stdout: '', stderr: `8 of 8 games failed: see ${join('reports', 'short', 'failures.json')}\n` });
   });
 
+  test('more --games extend a run, which is then as if played at once', () => {
+    const folder = folderWith({ 'short.yaml': SHORT });
+    skirmish(folder, 'run', 'short.yaml', '--out', 'grown', '--quiet');
+    const { code, stderr } = skirmish(folder, 'run', 'short.yaml', '--out', 'grown', '--games', '12');
+    expect([code, stderr]).toEqual([0, expect.stringContaining('12 of 12 games, 8 kept from before')]);
+    skirmish(folder, 'run', 'short.yaml', '--out', 'whole', '--games', '12', '--quiet');
+    expect(readFileSync(join(folder, 'grown/games.parquet')).equals(readFileSync(join(folder, 'whole/games.parquet')))).toBe(true);
+  });
+
+  test('what a strategy logs is heard, but not in the answer', () => {
+    const talker = `console.log('loaded'); export default { name: 'talker', about: 'talks', start: (seat, game) => { console.log('at the table'); process.stdout.write('mumbling\\n'); return { choose: (view) => game.options(view)[0] }; } };`;
+    const folder = folderWith({ 'short.yaml': SHORT.replace('clan: [random]', 'clan: [./talker.mjs]'), 'talker.mjs': talker });
+    const { code, stdout, stderr } = skirmish(folder, 'run', 'short.yaml', '--json');
+    expect(code).toBe(0);
+    expect((JSON.parse(stdout) as Document).runs).toHaveLength(1);
+    for (const said of ['loaded\n', 'at the table\n', 'mumbling\n']) expect(stderr).toContain(said);
+  });
+
+  test('a strategy that never answers costs the game, not the run; the game is named with the command that plays it again', () => {
+    const stuck = `export default { name: 'stuck', about: 'ponders', start: (seat, game) => ({ choose(view, rng) { if (rng.below(300) === 0) for (;;); const options = game.options(view); return options[rng.below(options.length)]; } }) };`;
+    const folder = folderWith({ 'short.yaml': SHORT.replace('clan: [random]', 'clan: [./stuck.mjs]').replace('roundLimit: 2', 'roundLimit: 1'), 'stuck.mjs': stuck });
+    const { code, stdout } = skirmish(folder, 'run', 'short.yaml', '--patience', '1', '--games', '12');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^stuck \/ random +12 /m);
+    expect(stdout).toMatch(/^ {2}\d x killed, by clan: no sign of life for 1 s: an endless loop\n {4}skirmish replay reports\/short 0 \d+$/m);
+  });
+
+  test('a folder that another process plays into is refused', () => {
+    const folder = folderWith({ 'short.yaml': SHORT });
+    skirmish(folder, 'run', 'short.yaml', '--quiet');
+    writeFileSync(join(folder, 'reports/short/.lock'), JSON.stringify({ pid: process.pid, began: null, host: hostname() }));
+    const { code, stderr } = skirmish(folder, 'run', 'short.yaml', '--games', '9');
+    expect([code, stderr]).toEqual([2, `${join('reports', 'short')}: process ${process.pid} plays into it; wait for its end or name another folder\n`]);
+  });
+
   test('Ctrl-C keeps what was played and says how to go on; going on ends where an unbroken run ends', async () => {
     const folder = folderWith({ 'short.yaml': SHORT.replace('games: 8', 'games: 160').replace('roundLimit: 2', 'roundLimit: 1') });
     const child = spawn(process.execPath, [MAIN, 'run', 'short.yaml', '--out', 'broken'], { cwd: folder });
@@ -107,8 +143,9 @@ describe('skirmish run', () => {
     expect(code).toBe(130);
     const kept = Number(/^Stopped with (\d+) of 160 games kept in broken/m.exec(stderr)![1]);
     expect(kept).toBeGreaterThan(0);
-    expect(stderr).toContain(' run short.yaml --out broken\n');
-    const resumed = skirmish(folder, 'run', 'short.yaml', '--out', 'broken');
+    const command = /^ {2}(node \S+ run short\.yaml --out broken)$/m.exec(stderr)![1]!;
+    const resumed = spawnSync(command, { cwd: folder, shell: true, encoding: 'utf8' });
+    expect(resumed.status).toBe(0);
     expect(resumed.stderr).toContain(`160 of 160 games, ${kept} kept from before`);
     skirmish(folder, 'run', 'short.yaml', '--out', 'whole', '--workers', '1', '--quiet');
     expect(readFileSync(join(folder, 'broken/games.parquet')).equals(readFileSync(join(folder, 'whole/games.parquet')))).toBe(true);

@@ -4,11 +4,12 @@ import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
 import { howStarted, quoted } from '../how-started.ts';
-import { readOverrides, withOverrides, type OverrideOptions } from '../options.ts';
+import { readOverrides, wholeFrom, withOverrides, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
 
 interface Options extends OverrideOptions {
   out?: string;
+  patience?: number;
   quiet?: boolean;
   json?: boolean;
 }
@@ -17,6 +18,7 @@ export function addRun(program: Command): void {
   const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
   withOverrides(command)
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
+    .option('--patience <seconds>', 'a game is given up when one decision takes longer (default: 60)', wholeFrom(1))
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
     .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20')

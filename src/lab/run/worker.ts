@@ -1,4 +1,5 @@
 /** What a worker thread does all day: plays the chunks that it is sent. */
+import { isMainThread } from 'node:worker_threads';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { Game, Strategy } from '../../kernel/game.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -23,6 +24,8 @@ export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<
 /** The same as the default export of a worker's file: `export default chunkWorker(catalogue)`. The figures are moved, not copied. */
 export function chunkWorker(catalogue: Catalogue): (task: ChunkTask) => Promise<unknown> {
   const play = chunkPlayer(catalogue);
+  // Standard output holds the answer of the run and nothing else: what a strategy says there is heard beside it.
+  if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
   return async (task) => {
     const chunk = await play(task);
     return move({ [transferableSymbol]: chunk.numbers.buffer, [valueSymbol]: chunk } as object as ArrayBuffer);
