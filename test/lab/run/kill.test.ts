@@ -1,32 +1,21 @@
-/** A run killed without warning goes on where it was, to the bytes of an uncut run. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+/** A run killed without warning, at any moment, goes on where it was, to the bytes of an uncut run. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { runExperiment } from '../../../src/lab/run/run.ts';
-import { loadRun } from '../../../src/lab/store/load.ts';
 import { compile } from '../compiled.ts';
-import { LONG_DUELS, newFolder, optionsFor, planOf } from '../run-of-duels.ts';
+import { LONG_DUELS, optionsFor, planOf } from '../run-of-duels.ts';
+import { playWithKills } from './random-kills.ts';
 
 const compiled = compile('test/lab/duels-process.ts', 'test/lab/duel-worker.ts');
 afterAll(() => compiled.remove());
 
-test('killed in the middle', async () => {
-  const folder = join(newFolder(), 'run');
-  const parts = join(folder, 'parts');
-  const child = spawn(process.execPath, [compiled.fileOf('test/lab/duels-process.ts'), folder], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  while (child.exitCode === null && !(existsSync(parts) && readdirSync(parts).filter((name) => name.endsWith('.part')).length >= 20)) await wait(5);
-  child.kill('SIGKILL');
-  expect(await ended).toEqual([null, 'SIGKILL']);
-  await expect(loadRun(folder)).rejects.toThrow('the run is not finished; found 0 of 6000 games');
-
-  const options = optionsFor(compiled.fileOf('test/lab/duel-worker.ts'), folder);
-  const rest = await runExperiment(await planOf(LONG_DUELS), options);
-  expect(rest.kept).toBeGreaterThanOrEqual(80);
-  expect(rest).toMatchObject({ played: 6000 - rest.kept, finished: true });
+test('killed four times', async () => {
+  const { folder, starts } = await playWithKills(compiled.fileOf('test/lab/duels-process.ts'), 4, 250, 'a few');
+  expect(starts.map(({ wasKilled }) => wasKilled)).toEqual([true, true, true, true, false]);
+  for (const [at, { kept }] of starts.entries()) expect(kept, 'nothing that was said to be there is lost').toBeGreaterThanOrEqual(starts[at - 1]?.last ?? 0);
+  expect(starts.at(-1)).toMatchObject({ last: 6000 });
+  expect(readdirSync(folder).sort()).toEqual(['failures.json', 'games.parquet', 'manifest.json']);
 
   const uncut = optionsFor(compiled.fileOf('test/lab/duel-worker.ts'));
   await runExperiment(await planOf(LONG_DUELS), uncut);
