@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { version } from './version.ts';
 import { addCheck } from './commands/check.ts';
+import { addCompare } from './commands/compare.ts';
 import { addDice } from './commands/dice.ts';
 import { addExport } from './commands/export.ts';
 import { addOdds } from './commands/odds.ts';
@@ -19,7 +20,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addExport, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
   return program;
 }
 

@@ -7,4 +7,5 @@ export { pairedDifference, type Numbered, type PairedDifference } from './paired
 export { isJoined } from './joined.ts';
 export { quartiles, type Quartiles } from './spread.ts';
 export { luckScore, type LuckScore } from './luck-score.ts';
+export { signTest, unevenness, type SignTest } from './sign-test.ts';
 export { studentT } from './student.ts';

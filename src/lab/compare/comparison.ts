@@ -1,0 +1,137 @@
+/** Two runs held against each other, cell by cell: the same games, and what became of them. */
+import type { Cell } from '../run-data.ts';
+import { changesBetween, type Change } from './changes.ts';
+import { comparableCells } from './comparable.ts';
+import { figuresOf, type CompareFigures } from './figures.ts';
+import type { Matched } from './match-cells.ts';
+import { PairedGames } from './paired-games.ts';
+import type { Side } from './side.ts';
+import { conclusion } from './conclusion.ts';
+
+/** A cell by its number and label. */
+export interface CellName {
+  cell: number;
+  label: string;
+}
+
+export interface ComparedCells extends CompareFigures {
+  a: CellName;
+  b: CellName;
+  strategies: readonly string[];
+  /** Numbers of the games that the first seat won in one run only. */
+  flipped: { wonOnlyInA: readonly number[]; wonOnlyInB: readonly number[] };
+}
+
+/** Matched cells that differ from each other by their strategies only. */
+export interface Group {
+  /** Book path -> value of what varies in each run. */
+  varied: { a: Readonly<Record<string, unknown>>; b: Readonly<Record<string, unknown>> };
+  /** Numbers of the book that are not the same in the two runs. */
+  changes: readonly Change[];
+  cells: readonly ComparedCells[];
+  /** Of all its cells, with equal weight. */
+  all: CompareFigures;
+  /** In a sentence. */
+  says: string;
+}
+
+export interface RunName {
+  folder: string;
+  title: string;
+  identity: string;
+  /** Per cell, of which `Comparison.games` are compared. */
+  games: number;
+}
+
+export interface Comparison {
+  a: RunName;
+  b: RunName;
+  system: { id: string; title: string };
+  mission: { id: string; title: string };
+  seats: readonly string[];
+  seed: number | string;
+  /** Games compared in each cell, from the first: as many as both runs have. */
+  games: number;
+  groups: readonly Group[];
+  /** Cells without a counterpart. */
+  unmatched: { a: readonly CellName[]; b: readonly CellName[] };
+  /** What a reader should know beside: other code, games left out, cells without a counterpart. */
+  notes: readonly string[];
+}
+
+/**
+ * Games are compared pair by pair: the same cell, seed, draws and number. Differences are the second run's less the
+ * first's. Throws a `UsageError` that says why, where the two cannot be compared.
+ */
+export function compareRuns(a: Side, b: Side): Comparison {
+  const { pairs, onlyInA, onlyInB } = comparableCells(a, b);
+  const { system, mission, seats, seed } = a.run.manifest;
+  const games = Math.min(a.run.manifest.games, b.run.manifest.games);
+  const groups = groupsOf(pairs).map((group) => groupOf(a, b, group, games));
+  const comparison = {
+    a: runName(a), b: runName(b),
+    system, mission: { id: mission.id, title: mission.title }, seats, seed, games, groups,
+    unmatched: { a: onlyInA.map(cellName), b: onlyInB.map(cellName) },
+  };
+  return { ...comparison, notes: notesOf(comparison) };
+}
+
+/** Whether the two hold the same games: the same questions, code and strategies. */
+export const isSameRun = ({ a, b }: Pick<Comparison, 'a' | 'b'>): boolean => a.identity === b.identity;
+
+function groupsOf(pairs: readonly Matched[]): Matched[][] {
+  const groups = new Map<string, Matched[]>();
+  for (const pair of pairs) {
+    const key = JSON.stringify([pair.a.varied, pair.b.varied]);
+    groups.set(key, [...(groups.get(key) ?? []), pair]);
+  }
+  return [...groups.values()];
+}
+
+function groupOf(a: Side, b: Side, pairs: readonly Matched[], games: number): Group {
+  const { seats } = a.run.manifest;
+  const [first] = pairs as [Matched];
+  const paired = pairs.map((pair) => new PairedGames(a, b, pair, games));
+  const changes = changesBetween(a.run.manifest, b.run.manifest, first);
+  const all = figuresOf(seats, paired);
+  return {
+    varied: { a: first.a.varied, b: first.b.varied },
+    changes,
+    cells: pairs.map((pair, i): ComparedCells => ({
+      a: cellName(pair.a),
+      b: cellName(pair.b),
+      strategies: pair.a.strategies,
+      ...figuresOf(seats, [paired[i]!]),
+      flipped: flippedGames(seats[0]!, paired[i]!),
+    })),
+    all,
+    says: conclusion(seats[0]!, changes, all),
+  };
+}
+
+function flippedGames(seat: string, paired: PairedGames): ComparedCells['flipped'] {
+  const { values } = paired.changes(paired.won(seat));
+  const gamesThat = (change: number) => paired.games.filter((_, i) => values[i] === change);
+  return { wonOnlyInA: gamesThat(-1), wonOnlyInB: gamesThat(1) };
+}
+
+function notesOf({ a, b, games, groups, unmatched }: Omit<Comparison, 'notes'>): string[] {
+  const notes: string[] = [];
+  if (isSameRun({ a, b })) notes.push('Both runs ask the same questions of the same code and strategies: they hold the same games.');
+  const [, codeA, filesA] = a.identity.split('-');
+  const [, codeB, filesB] = b.identity.split('-');
+  if (codeA !== codeB) notes.push('The code has changed between the two runs: what differs may be its doing.');
+  if (filesA !== filesB) notes.push("The files of users' strategies are not the same in both runs.");
+  if (a.games !== b.games) notes.push(`A has ${a.games} games a cell and B ${b.games}: the first ${games} are compared.`);
+  const failed = groups.reduce((sum, { all }) => sum + all.failed, 0);
+  if (failed > 0) notes.push(`${failed} ${failed === 1 ? 'game' : 'games'} that failed in one run or in both ${failed === 1 ? 'is' : 'are'} left out.`);
+  for (const [name, cells] of [['A', unmatched.a], ['B', unmatched.b]] as const) {
+    if (cells.length > 0) notes.push(`Only in ${name}: ${cells.map(({ label }) => label).join('; ')}.`);
+  }
+  return notes;
+}
+
+const runName = ({ folder, run: { manifest } }: Side): RunName => ({ folder, title: manifest.title, identity: manifest.identity, games: manifest.games });
+
+const cellName = ({ index, label }: Cell): CellName => ({ cell: index, label });
+

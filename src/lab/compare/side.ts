@@ -1,0 +1,13 @@
+/** One of the two runs that are compared. */
+import type { Cell, RunData } from '../run-data.ts';
+
+export interface Side {
+  /** What messages and tables call it: its folder. */
+  folder: string;
+  run: RunData;
+}
+
+/** Where a game stands in the columns of its run: rows are sorted by cell, then game. */
+export function rowOf({ run }: Side, cell: Cell, game: number): number {
+  return cell.index * run.manifest.games + game;
+}
