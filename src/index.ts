@@ -13,4 +13,4 @@ export * as fury from './systems/fury-of-the-clansmen/tactics.ts';
 
 /** The lab, loaded when it is asked for: strategies do without it, and it is heavy. */
 export const openLab = () => import('./cli/lab.ts');
-export type { Experiment, Manifest, Overrides, Plan, RunData, RunOutcome, Summary } from './cli/lab.ts';
+export type { Comparison, Experiment, FirstDifference, Manifest, Overrides, Plan, RunData, RunOutcome, Summary } from './cli/lab.ts';

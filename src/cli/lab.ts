@@ -14,6 +14,8 @@ export { summarise, type Summary } from '../lab/summary/index.ts';
 export { writeReport } from '../lab/report/index.ts';
 /** The rows of a run for other programs, and into a file of theirs. */
 export { extractOf, writeExport, type Extract, type ExportFormat } from '../lab/export/index.ts';
+/** Two runs, `{ folder, run }` each, game by game: what differs and how surely; and where a game that changed hands first went another way. */
+export { compareRuns, firstDifferences, type Comparison, type FirstDifference } from '../lab/compare/index.ts';
 /** Exact odds: `odds.ask(system, system.odds(patch), { attacker, attack, defender, when })`. */
 export * as odds from '../lab/odds/index.ts';
 /** Intervals of shares, means and differences: numbers in, numbers with their doubt out. */

@@ -93,7 +93,8 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[], games: number): Gr
   const [first] = pairs as [Matched];
   const paired = pairs.map((pair) => new PairedGames(a, b, pair, games));
   const changes = changesBetween(a.run.manifest, b.run.manifest, first);
-  const all = figuresOf(seats, paired);
+  const areSame = isSameRun({ a: runName(a), b: runName(b) });
+  const all = figuresOf(seats, paired, areSame);
   return {
     varied: { a: first.a.varied, b: first.b.varied },
     changes,
@@ -101,7 +102,7 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[], games: number): Gr
       a: cellName(pair.a),
       b: cellName(pair.b),
       strategies: pair.a.strategies,
-      ...figuresOf(seats, [paired[i]!]),
+      ...figuresOf(seats, [paired[i]!], areSame),
       flipped: flippedGames(seats[0]!, paired[i]!),
     })),
     all,

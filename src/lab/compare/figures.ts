@@ -38,8 +38,12 @@ export interface CompareFigures {
   flips: Flips;
 }
 
-export function figuresOf(seats: readonly string[], cells: readonly PairedGames[]): CompareFigures {
-  const compared = (of: (games: PairedGames) => { a: Numbered; b: Numbered }) => comparedOver(cells.map(of));
+/** `areSame`: the two runs hold the same games, so that further games would not differ either. */
+export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], areSame: boolean): CompareFigures {
+  const compared = (of: (games: PairedGames) => { a: Numbered; b: Numbered }): Compared => {
+    const found = comparedOver(cells.map(of));
+    return areSame ? { ...found, difference: { ...found.difference, low: 0, high: 0 } } : found;
+  };
   const total = (of: (games: PairedGames) => number) => cells.reduce((sum, games) => sum + of(games), 0);
   return {
     games: total(({ games }) => games.length),

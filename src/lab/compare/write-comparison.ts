@@ -53,7 +53,7 @@ function rowOf(name: string, label: string, { games, score, draws, flips }: Comp
     { text: String(games), data: [games] },
     share(score.a),
     share(score.b),
-    { text: low === null || high === null ? points(estimate) : `${points(estimate)} (${points(low)} to ${points(high)})`, data: [estimate, low, high] },
+    { text: low === null || high === null || low === high ? points(estimate) : `${points(estimate)} (${points(low)} to ${points(high)})`, data: [estimate, low, high] },
     ...(hasDraws ? [{ text: `${percent(draws.a.estimate, 0)}, ${percent(draws.b.estimate, 0)}`, data: [draws.a.estimate, draws.b.estimate] }] : []),
     { text: String(flips.wonOnlyInA), data: [flips.wonOnlyInA] },
     { text: String(flips.wonOnlyInB), data: [flips.wonOnlyInB] },
