@@ -6,7 +6,7 @@ import type { Thought } from './planner.ts';
 
 /** 1 on an open goal of the enemy, where a figure's errand is done; -1 on one that is taken already, where it would be wasted. */
 export function entersGoal({ situation: { tactics, view } }: Thought, square: number): number {
-  const squad = tactics.goalAt(square);
+  const squad = tactics.goalAt(view, square);
   if (squad < 0 || !tactics.isEnemySquad(squad)) return 0;
   return view.open.entered[squad]!.length === 0 ? 1 : -1;
 }
@@ -17,8 +17,8 @@ export function stepsNearer({ errand, from }: Thought, square: number): number {
 }
 
 /** 1 on a space of the square that our guards hold: while it is full nobody enters. */
-export function holdsCitadel({ situation: { tactics, citadel } }: Thought, square: number): number {
-  return tactics.goalAt(square) === citadel ? 1 : 0;
+export function holdsCitadel({ situation: { tactics, view, citadel } }: Thought, square: number): number {
+  return tactics.goalAt(view, square) === citadel ? 1 : 0;
 }
 
 /** Squares nearer to the closest enemy than where it stands now. */
@@ -48,5 +48,5 @@ export function threatensCitadel({ tactics, view, citadel }: Situation, enemy: n
 
 /** 1 for an enemy that stands in our way on a goal. */
 export function blocksGoal({ tactics, view, goals }: Situation, enemy: number): number {
-  return goals.includes(tactics.goalAt(tactics.at(view, enemy))) ? 1 : 0;
+  return goals.includes(tactics.goalAt(view, tactics.at(view, enemy))) ? 1 : 0;
 }

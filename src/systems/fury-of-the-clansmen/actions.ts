@@ -9,11 +9,27 @@ import { leave, type Leave } from './rules/leave.ts';
 import { close, type CloseAttack } from './rules/close-attack.ts';
 import { swing, type Swing } from './rules/violator.ts';
 import { fire, type FirearmAttack } from './rules/firearm-attack.ts';
+import { burst, type Burst } from './rules/burst.ts';
+import { addTarget, enough, spread, type AddTarget, type Enough, type Spread } from './rules/spread.ts';
+import { fullAuto, type FullAuto } from './rules/full-auto.ts';
+import { reload, type Reload } from './rules/weapon-failure.ts';
+import { throwBrainbuster, type ThrowBrainbuster } from './rules/brainbuster.ts';
+import { scatter, type Scatter } from './rules/scatter.ts';
+import { holdFire, snapAlert, snapShot, type HoldFire, type SnapAlert, type SnapShot } from './rules/snap-alert.ts';
+import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
+import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
 import { end, type End } from './rules/end.ts';
 
-export type FuryAction = Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack | End;
+export type FuryAction =
+  | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
+  | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
+  | End;
 
-export const ACTIONS = ['deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire', 'end'] as const satisfies readonly FuryAction['do'][];
+export const ACTIONS = [
+  'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
+  'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
+  'end',
+] as const satisfies readonly FuryAction['do'][];
 
 /** One kind of action: what is legal, why not, and what it does. */
 export interface ActionRule<A extends FuryAction> {
@@ -27,7 +43,29 @@ export interface ActionRule<A extends FuryAction> {
 
 type RuleOf = { readonly [K in FuryAction['do']]: ActionRule<Extract<FuryAction, { do: K }>> };
 
-const RULES: RuleOf = { deploy, leadership, move, leave, close, swing, fire, end };
+const RULES: RuleOf = {
+  deploy,
+  leadership,
+  move,
+  leave,
+  close,
+  swing,
+  fire,
+  burst,
+  spread,
+  'full-auto': fullAuto,
+  'add-target': addTarget,
+  enough,
+  reload,
+  throw: throwBrainbuster,
+  scatter,
+  'snap-alert': snapAlert,
+  'snap-shot': snapShot,
+  'hold-fire': holdFire,
+  'crawl-out': crawlOut,
+  charge,
+  end,
+};
 
 export function options(ground: Ground, view: FuryView): FuryAction[] {
   const all: FuryAction[] = [];

@@ -30,6 +30,10 @@ export class Battlefield {
   /** By square, 1 or 0. */
   readonly rubble: Uint8Array;
   readonly jungle: Uint8Array;
+  readonly foxhole: Uint8Array;
+  readonly tower: Uint8Array;
+  /** Rubble and the tower, which give the same bonuses. */
+  readonly high: Uint8Array;
   readonly inBuilding: Uint8Array;
   /** By square: not 0 if it hides what is behind it, for a line with an end on the ground. */
   readonly hidesLow: Uint8Array;
@@ -39,6 +43,8 @@ export class Battlefield {
   readonly occupied: Uint8Array;
   readonly hasRuinedWalls: boolean;
   readonly hasBuildings: boolean;
+  readonly hasFoxholes: boolean;
+  readonly hasTower: boolean;
   private readonly standing: Int16Array;
   private standingCount = 0;
 
@@ -52,12 +58,17 @@ export class Battlefield {
     this.stepCost = stepCosts(map, this.next, this.stepWall, book.terrain);
     this.rubble = map.squares.map((code) => IS_RUBBLE[code]!);
     this.jungle = map.squares.map((code) => IS_JUNGLE[code]!);
+    this.foxhole = map.squares.map((code) => IS_FOXHOLE[code]!);
+    this.tower = map.squares.map((code) => IS_TOWER[code]!);
+    this.high = map.squares.map((code) => IS_RUBBLE[code]! | IS_TOWER[code]!);
     this.inBuilding = map.squares.map((code) => IS_BUILDING[code]!);
     this.hidesLow = map.squares.map((code) => HIDES_LOW[code]!);
     this.hidesHigh = map.squares.map((code) => HIDES_HIGH[code]!);
     this.occupied = new Uint8Array(map.squares.length);
     this.hasRuinedWalls = this.stepWall.includes(RUINED_WALL);
     this.hasBuildings = this.inBuilding.includes(1) || this.stepWall.includes(BUILDING_WALL);
+    this.hasFoxholes = this.foxhole.includes(1);
+    this.hasTower = this.tower.includes(1);
     this.standing = new Int16Array(map.squares.length);
   }
 
@@ -72,7 +83,7 @@ export class Battlefield {
 
   /** The figures stand on these squares and on no others; one that is not on the board may be given as -1. */
   stand(squares: ArrayLike<number>): void {
-    const { rubble, hidesLow, hidesHigh, occupied, standing } = this;
+    const { rubble, foxhole, hidesLow, hidesHigh, occupied, standing } = this;
     for (let i = 0; i < this.standingCount; i++) {
       const square = standing[i]!;
       hidesLow[square]! &= ~FIGURE_HIDES;
@@ -84,18 +95,26 @@ export class Battlefield {
       const square = squares[i]!;
       if (square < 0) continue;
       standing[count++] = square;
+      occupied[square] = 1;
+      if (foxhole[square] !== 0) continue; // "Figures in foxholes never block Line of Sight"
       hidesLow[square]! |= FIGURE_HIDES;
       if (rubble[square] !== 0) hidesHigh[square]! |= FIGURE_HIDES;
-      occupied[square] = 1;
     }
     this.standingCount = count;
   }
 
-  /** Next to each other, as a Close Attack needs: one of the eight squares around, not through the wall of a building. */
+  /** Next to each other, as a Close Attack needs: one of the eight squares around, not through the wall of a building, not up to the tower. */
   adjacent(a: number, b: number): boolean {
-    const { next, stepWall, width } = this;
-    if (Math.abs(a - b) > width + 1) return false;
+    const { next, stepWall, tower, width } = this;
+    if (Math.abs(a - b) > width + 1 || tower[a] !== tower[b]) return false;
     for (let step = a * 8; step < a * 8 + 8; step++) if (next[step] === b) return stepWall[step] !== BUILDING_WALL;
+    return false;
+  }
+
+  /** Whether a step from a square to one next to it crosses a ruined wall. */
+  wallBetween(a: number, b: number): boolean {
+    const { next, stepWall } = this;
+    for (let step = a * 8; step < a * 8 + 8; step++) if (next[step] === b) return stepWall[step] === RUINED_WALL;
     return false;
   }
 
@@ -112,6 +131,8 @@ export const BUILDING_WALL = edgeCode('building wall');
 const byTerrain = (holds: (terrain: Terrain) => boolean): Uint8Array => Uint8Array.from(TERRAINS, (terrain) => (holds(terrain) ? 1 : 0));
 const IS_RUBBLE = byTerrain((terrain) => terrain === 'rubble');
 const IS_JUNGLE = byTerrain((terrain) => terrain === 'jungle');
+const IS_FOXHOLE = byTerrain((terrain) => terrain === 'foxhole');
+const IS_TOWER = byTerrain((terrain) => terrain === 'tower');
 const IS_BUILDING = byTerrain((terrain) => terrain === 'building');
 const HIDES_LOW = byTerrain((terrain) => TERRAIN[terrain].hides !== 'nothing');
 const HIDES_HIGH = byTerrain((terrain) => TERRAIN[terrain].hides === 'everything');

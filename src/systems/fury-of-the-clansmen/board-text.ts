@@ -14,17 +14,8 @@ export const ALPHABET: Alphabet = {
   level: Object.fromEntries(walls.map(({ level, code }) => [level, code])),
 };
 
-/** Squares that only the advanced rules or single missions give a meaning. */
-const NOT_IN_THE_BASIC_GAME: Readonly<Record<string, string>> = { o: 'a foxhole', T: 'the tower' };
-
 /** Throws a `MapError` (a `UsageError`) that says where the text is wrong and what could be there. */
 export function readBoard(text: string): GridMap {
-  text.split('\n').forEach((line, row) => {
-    for (let column = 0; column < line.length; column += 2) {
-      const what = NOT_IN_THE_BASIC_GAME[line[column]!];
-      if (what !== undefined) throw new MapError(row + 1, column + 1, `"${line[column]}" is ${what}, which the basic rules do not have; use another square`);
-    }
-  });
   return parseMap(text, ALPHABET);
 }
 

@@ -1,5 +1,5 @@
-/** Every number of the basic game that a designer may change, each with where it is from. */
-import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, type Values } from '../../kernel/book.ts';
+/** Every number that a designer may change, each with where it is from. */
+import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
 import { diceUpTo } from './pools.ts';
 
 const dice = diceUpTo(6);
@@ -69,6 +69,18 @@ export const BOOK = {
     firstWall: printed(dice, '1r', 'to the Armor Roll, first ruined wall crossed; "Line of Sight", Ruined Walls'),
     furtherWall: printed(fewDice, '1w', 'to the Armor Roll, each further ruined wall; "Line of Sight", Ruined Walls'),
     building: assumed(dice, '1r', 'to the Armor Roll, target inside a building; the same "cover" as the first wall', ['1r', '1b', '3w']),
+    aim: assumed(dice, '1b', 'to the Attack Roll; a real choice beside two plain attacks', ['1b', '3w', '2b', '3b']),
+    burst: assumed(dice, '3w', 'to the Attack Roll; more than aiming, since a burst risks the ammunition', ['3w', '2b', '3b']),
+    spread: printed(dice, '1b', 'to the Armor Roll; "Weapon Failure", example'),
+    fullAuto: printed(dice, '1r', 'to the Attack Roll; "Full Auto"'),
+    snapShot: assumed(dice, '1b', 'to the Armor Roll; the same hurried fire as a spread', ['1b', '1r', '2b']),
+    sectionerCharge: assumed(dice, '3w', 'to the Attack Roll; it has to beat a MOVE and an aimed Close Attack', ['3w', '2b', '3b']),
+    foxhole: {
+      firearm: assumed(dice, '3w', 'to the Armor Roll, target in a foxhole; as strong as the strongest cover printed', ['3w', '1b', '2b']),
+      close: assumed(dice, '3w', 'to the Armor Roll, target in a foxhole; the book says "when attacked"', ['3w', '1b', 'none']),
+      closeFromAbove: assumed(dice, '1b', 'to the Attack Roll on a figure in a foxhole; mirrors the one of height', ['1b', '1r', '2b']),
+      closeFromWithin: printed(dice, '1b', 'to the Armor Roll of whom a figure in a foxhole attacks; "Foxholes"'),
+    },
   },
 
   terrain: {
@@ -77,6 +89,49 @@ export const BOOK = {
     rubble: printed(cost, 2, 'steps to enter; "Terrain and Movement"'),
     slope: printed(extra, 1, 'more steps up the edge of a rubble pile; "Terrain and Movement"'),
     ruinedWall: printed(extra, 1, 'more steps over a ruined wall; "Terrain and Movement"'),
+    foxhole: printed(cost, 1, 'steps to jump in; "Foxholes"'),
+    tower: printed(steps, 8, 'steps to occupy a space of the tower; "Mission Six"'),
+  },
+
+  actions: {
+    aimed: printed(actions, 2, 'actions of an aimed attack; "Aiming"'),
+    burst: printed(actions, 2, 'actions; "Auto Fire"'),
+    spread: printed(actions, 2, 'actions; "Auto Fire"'),
+    fullAuto: printed(actions, 3, 'actions; "Full Auto"'),
+    reload: printed(actions, 1, 'actions; "Reloading"'),
+    snapAlert: printed(actions, 2, 'actions to enter Snap Alert; "Snap Alert"'),
+    crawlOut: printed(actions, 1, 'actions; "Crawling Out"'),
+    sectionerCharge: printed(actions, 3, 'actions; "Sectioner Charge"'),
+    brainbuster: printed(actions, 1, 'actions of a throw; "Brainbusters"'),
+    aimedBrainbuster: printed(actions, 2, 'actions of an aimed throw; "Brainbusters"'),
+  },
+
+  brainbuster: {
+    carried: printed(whole(0, 9), 3, 'Brainbusters of a Chieftain; "Brainbusters"'),
+    range: printed(whole(1, 24), 8, 'squares; "Brainbusters"'),
+    centre: printed(dice, '3b', 'to hit, in the space where it lands; "Brainbuster Damage"'),
+    adjacent: printed(dice, '3r', 'to hit, in the spaces around; "Brainbuster Damage"'),
+    accuracy: {
+      clear: printed(dice, '2b', 'each miss moves it a square; "Throw Accuracy"'),
+      clearAimed: derived(dice, '1b', 'only one of the two; "Throw Accuracy"'),
+      blind: printed(dice, '2w', '"Throw Accuracy"'),
+      blindAimed: printed(dice, '1w', '"Throw Accuracy"'),
+    },
+  },
+
+  weaponFailure: {
+    check: printed(dice, '3b', 'all hits: out of ammo; "Weapon Failure"'),
+    explodesAt: printed(whole(1, 9), 3, 'such rolls in one check: the weapon explodes; "Weapon Failure"'),
+    breaksAt: printed(whole(1, 9), 2, 'such rolls in one check: it breaks, if the optional rule is in use; "Optional Rule"'),
+  },
+
+  snapAlert: {
+    concentration: printed(dice, '3b', 'all hits: the Regular loses it; "Snap Alert"'),
+  },
+
+  sectionerCharge: {
+    steps: printed(steps, 4, 'at most; "Sectioner Charge"'),
+    barredBy: assumed(oneOf('an enemy', 'any figure'), 'an enemy', 'next to it before the charge; the text says "a figure", and taken literally a squad in formation could never charge', ['an enemy', 'any figure']),
   },
 
   leadership: {
@@ -96,8 +151,21 @@ export const BOOK = {
     },
   },
 
+  /** Left out where false: what is it worth? */
+  abilities: {
+    aim: printed(yesNo, true, 'whether it is played; "Aiming"'),
+    brainbusters: printed(yesNo, true, '"Brainbusters"; where a mission needs them, its own throws stay'),
+    burst: printed(yesNo, true, 'whether it is played; "Auto Fire Burst"'),
+    spread: printed(yesNo, true, 'whether it is played; "Auto Fire Spread"'),
+    'full-auto': printed(yesNo, true, 'whether it is played; "Full Auto"'),
+    'snap-alert': printed(yesNo, true, 'whether it is played; "Snap Alert"'),
+    foxholes: printed(yesNo, true, 'whether it is played; "Foxholes"'),
+    'sectioner-charge': printed(yesNo, true, 'whether it is played; "Sectioner Charge"'),
+  },
+
   options: {
-    rules: printed(oneOf('basic'), 'basic', '"Basic Game"'),
+    rules: printed(oneOf('basic', 'advanced'), 'basic', '"Basic Game", "Advanced Rules"'),
+    brokenWeapons: printed(yesNo, false, '"Optional Rule": two triple hits in one check break the weapon'),
   },
 } as const;
 

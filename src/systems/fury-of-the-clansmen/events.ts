@@ -10,9 +10,19 @@ export type FuryEvent =
   | { tell: 'leadership'; squad: string; dice: string; hits: number }
   | { tell: 'move'; figure: string; from: number; to: number; width: number; steps: number; actions: number }
   | { tell: 'left'; figure: string; steps: number; actions: number }
-  | { tell: 'goal'; figure: string; of: string }
+  | { tell: 'goal'; figure: string; of: string | null }
   | { tell: 'swing'; figure: string; targets: readonly string[] }
-  | { tell: 'attack'; kind: Attack; by: string; target: string; dice: string; hits: number; because: readonly string[] }
+  | { tell: 'charge'; figure: string; target: string; from: number; to: number; width: number }
+  | { tell: 'crawl-out'; figure: string; from: number; to: number; width: number }
+  | { tell: 'weapon-check'; figure: string; dice: string; rolls: number; failures: number; outcome: 'holds' | 'out of ammo' | 'breaks' | 'explodes' }
+  | { tell: 'reload'; figure: string }
+  | { tell: 'snap-alert'; figure: string }
+  | { tell: 'concentration'; figure: string; dice: string; lost: boolean }
+  | { tell: 'throw'; figure: string; at: number; width: number; clear: boolean; aimed: boolean; dice: string; misses: number }
+  | { tell: 'scatter'; from: number; to: number; width: number }
+  | { tell: 'blast'; at: number; width: number }
+  | { tell: 'killed-in-foxhole'; figure: string }
+  | { tell: 'attack'; kind: Attack; by: string | null; target: string; dice: string; hits: number; because: readonly string[] }
   | { tell: 'armor'; target: string; dice: string; hits: number; eliminated: boolean; because: readonly string[] }
   | { tell: 'result'; winner: Seat | null; about: string };
 
@@ -31,11 +41,31 @@ export function describe(event: FuryEvent): string | undefined {
     case 'left':
       return `  ${event.figure} leaves the board: ${counted(event.steps, 'step')}, ${counted(event.actions, 'action')}`;
     case 'goal':
-      return `  ${event.figure} has entered the square of ${event.of} and is out of play`;
+      return `  ${event.figure} has entered ${event.of === null ? 'its goal' : `the square of ${event.of}`} and is out of play`;
     case 'swing':
       return `  ${event.figure} swings the Violator at ${event.targets.join(', ')}`;
+    case 'charge':
+      return `  ${event.figure} charges ${event.target}, ${formatSquare(event.width, event.from)} to ${formatSquare(event.width, event.to)}`;
+    case 'crawl-out':
+      return `  ${event.figure} crawls out of its foxhole, ${formatSquare(event.width, event.from)} to ${formatSquare(event.width, event.to)}`;
+    case 'weapon-check':
+      return `    weapon check, ${counted(event.rolls, 'roll')} of ${event.dice}: ${event.failures} with all hits, ${OUTCOMES[event.outcome](event.figure)}`;
+    case 'reload':
+      return `  ${event.figure} reloads`;
+    case 'snap-alert':
+      return `  ${event.figure} goes on Snap Alert`;
+    case 'concentration':
+      return event.lost ? `    concentration ${event.dice}, all hits: ${event.figure} is no longer on Snap Alert` : undefined;
+    case 'throw':
+      return `  ${event.figure} throws a Brainbuster at ${formatSquare(event.width, event.at)}, ${event.clear ? 'clear' : 'blind'}${event.aimed ? ' and aimed' : ''}: ${event.dice}, ${counted(event.misses, 'miss', 'misses')}`;
+    case 'scatter':
+      return event.from === event.to ? `    it is left at ${formatSquare(event.width, event.to)}` : `    it is moved to ${formatSquare(event.width, event.to)}`;
+    case 'blast':
+      return `    explosion at ${formatSquare(event.width, event.at)}`;
+    case 'killed-in-foxhole':
+      return `    ${event.figure} is killed in its foxhole`;
     case 'attack':
-      return `  ${event.by} ${event.kind === 'close' ? 'attacks' : 'fires at'} ${event.target}: ${event.dice}${reasons(event.because)}, ${counted(event.hits, 'hit')}`;
+      return `  ${event.by === null || event.kind.startsWith('brainbuster') ? KINDS[event.kind] : `${event.by} ${KINDS[event.kind]} ${event.target}`}: ${event.dice}${reasons(event.because)}, ${counted(event.hits, 'hit')}`;
     case 'armor':
       return `    armor ${event.dice}${reasons(event.because)}, ${counted(event.hits, 'hit')}: ${event.target} ${event.eliminated ? 'is eliminated' : 'survives'}`;
     case 'result':
@@ -43,8 +73,27 @@ export function describe(event: FuryEvent): string | undefined {
   }
 }
 
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
+const KINDS: Readonly<Record<Attack, string>> = {
+  close: 'attacks',
+  charge: 'strikes',
+  firearm: 'fires at',
+  burst: 'fires a burst at',
+  spread: 'sweeps fire over',
+  'full-auto': 'fires Full Auto at',
+  snap: 'snaps off a shot at',
+  'brainbuster-centre': 'where it lands',
+  'brainbuster-adjacent': 'all around',
+};
+
+const OUTCOMES = {
+  holds: (figure: string) => `the weapon of ${figure} holds`,
+  'out of ammo': (figure: string) => `${figure} is out of ammo`,
+  breaks: (figure: string) => `the weapon of ${figure} breaks`,
+  explodes: (figure: string) => `the weapon explodes and kills ${figure}`,
+};
+
+function counted(count: number, what: string, many = `${what}s`): string {
+  return `${count} ${count === 1 ? what : many}`;
 }
 
 function reasons(because: readonly string[]): string {

@@ -1,8 +1,10 @@
 /** One opened game of Fury of the Clansmen: the contract, kept by the rules. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Game, Measures, Seat } from '../../kernel/game.ts';
+import type { Rng } from '../../kernel/rng.ts';
 import { apply, options, refuse, type FuryAction } from './actions.ts';
 import type { Numbers } from './book.ts';
+import { chooser } from './decisions.ts';
 import { draw } from './draw.ts';
 import { Ground } from './ground.ts';
 import { measure } from './measures.ts';
@@ -29,7 +31,7 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
 
   toAct({ open }: FuryState): Seat | null {
     const step = waiting(open);
-    return step?.step === 'deploy' || step?.step === 'turn' ? this.ground.roster.squads[step.squad]!.seat : null;
+    return step === null ? null : chooser(this.ground, step);
   }
 
   view({ open }: FuryState, seat: Seat): FuryView {
@@ -53,8 +55,8 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
     return copyState(state);
   }
 
-  imagine(view: FuryView): FuryState {
-    return copyState({ open: view.open });
+  imagine(view: FuryView, rng: Rng): FuryState {
+    return copyState({ open: view.open, secret: this.ground.mission.imagine?.(view.open, rng) ?? null });
   }
 
   measure(state: FuryState): Measures {
@@ -69,12 +71,14 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
     const { squads, troopers } = this.ground.roster;
     const battle = newBattle(troopers.length, squads.length);
     battle.layout = this.ground.mission.layout(chance);
-    battle.agenda.push({ step: 'round' });
+    battle.agenda.push({ step: 'round' }, { step: 'play' });
     for (let squad = squads.length - 1; squad >= 0; squad--) battle.agenda.push({ step: 'deploy', squad });
-    return { open: battle };
+    const state: FuryState = { open: battle, secret: null };
+    this.ground.mission.begin?.(this.ground, state, chance);
+    return state;
   }
 
   private mayChoose({ asked, seat }: FuryView): boolean {
-    return (asked?.step === 'deploy' || asked?.step === 'turn') && this.ground.roster.squads[asked.squad]!.seat === seat;
+    return asked !== null && chooser(this.ground, asked) === seat;
   }
 }

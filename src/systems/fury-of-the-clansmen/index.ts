@@ -23,7 +23,7 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   missions: MISSIONS.map(({ card }) => card),
   book: BOOK,
   units: UNITS,
-  attacks: ATTACKS,
+  attacks: ATTACKS.filter((attack) => attack === 'close' || attack === 'firearm'),
   actions: ACTIONS,
   columns: (mission) => columnsOf(missionOf(mission)),
   luck: LUCK,

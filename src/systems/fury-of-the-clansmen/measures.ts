@@ -11,8 +11,18 @@ const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string]>> = {
   firearmAttacks: ['attacks', 'Firearm Attacks made'],
   closeAttacks: ['attacks', 'Close Attacks made'],
   swings: ['attacks', 'Violator swings made'],
-  killsByFirearm: ['figures', 'enemies eliminated by Firearm Attacks'],
-  killsByClose: ['figures', 'enemies eliminated by Close Attacks and swings'],
+  aimed: ['attacks', 'aimed attacks made'],
+  bursts: ['attacks', 'Auto Fire Bursts fired'],
+  spreads: ['attacks', 'Auto Fire Spreads fired'],
+  fullAutos: ['attacks', 'Full Auto attacks made'],
+  snapShots: ['attacks', 'shots from Snap Alert'],
+  charges: ['attacks', 'Sectioner Charges made'],
+  brainbusters: ['throws', 'Brainbusters thrown'],
+  killsByFirearm: ['figures', 'enemies eliminated by firearms'],
+  killsByClose: ['figures', 'enemies eliminated by Close Attacks, swings and charges'],
+  killsByBrainbuster: ['figures', 'enemies eliminated by Brainbusters and their like'],
+  outOfAmmo: ['checks', 'checks after Auto Fire that left a weapon out of ammo or worse'],
+  explosions: ['figures', 'figures killed by their own weapon'],
   extraActions: ['actions', 'extra actions taken'],
   moves: ['actions', 'MOVE actions taken'],
 };
@@ -21,6 +31,9 @@ export const LUCK: readonly LuckChannel[] = [
   { name: 'attack', unit: 'kills', about: 'what Attack Rolls changed in the chance to kill' },
   { name: 'armor', unit: 'kills', about: 'what Armor Rolls made of that chance' },
   { name: 'leadership', unit: 'extra actions', about: 'hits in leadership rolls above the mean' },
+  { name: 'accuracy', unit: 'hits', about: 'hits of accuracy rolls above the mean' },
+  { name: 'ammo', unit: 'checks', about: 'weapons that held against the odds' },
+  { name: 'concentration', unit: 'shots', about: 'Regulars that stayed on Snap Alert against the odds' },
 ];
 
 /** Columns of every mission, then the mission's own. */

@@ -5,7 +5,7 @@ import type { Numbers } from './book.ts';
 import { diceOdds } from './dice-odds.ts';
 import { NO_DICE, pool, poolText } from './pools.ts';
 import { modifiersOf, poolsOf, type Situation } from './rules/bonus-rows.ts';
-import { sideOf, type Attack, type Unit } from './vocabulary.ts';
+import { DICE_OF, sideOf, type Attack, type Unit } from './vocabulary.ts';
 
 interface Row extends Named {
   means: Partial<Situation>;
@@ -65,7 +65,8 @@ function oddsOf(query: FuryQuery, book: Numbers): AttackOdds {
 function refuse(query: FuryQuery, book: Numbers): string | undefined {
   const { attacker, attack, defender, when } = query;
   if (sideOf(attacker) === sideOf(defender)) return `a ${attacker} does not attack a ${defender}: both are of the ${sideOf(attacker)}`;
-  if (pool(book.units[attacker][attack]) === NO_DICE) return `a ${attacker} has no dice for a ${attack} attack`;
+  const dice = DICE_OF[attack];
+  if (dice !== 'brainbuster' && pool(book.units[attacker][dice]) === NO_DICE) return `a ${attacker} has no dice for a ${attack} attack`;
   const { attackerOnRubble, targetOnRubble, targetInJungle, buildingCover, walls } = situationOf(query);
   if (attack === 'close' && (targetInJungle || buildingCover || walls > 0)) {
     return `${when.filter((name) => !name.startsWith('rubble')).join(' and ')}: of no account in a close attack, being cover against firearms ("Line of Sight")`;
@@ -85,7 +86,7 @@ function provided({ attack, attackerOnRubble, targetOnRubble, buildingCover, wal
   ];
 }
 
-const PLAIN: Omit<Situation, 'attack'> = { attackerOnRubble: false, targetOnRubble: false, targetInJungle: false, buildingCover: false, walls: 0 };
+const PLAIN: Omit<Situation, 'attack'> = { aimed: false, attackerInFoxhole: false, targetInFoxhole: false, attackerOnRubble: false, targetOnRubble: false, targetInJungle: false, buildingCover: false, walls: 0 };
 
 function situationOf({ attack, when }: FuryQuery): Situation {
   return Object.assign({ attack, ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Situation;

@@ -28,8 +28,9 @@ export function openPosition(file: unknown, book: Numbers): FuryGame {
   for (const [number, figure] of position.figures.entries()) {
     battle.figures[number]!.at = squareOf(figure, field, position.figures.slice(0, number));
     battle.figures[number]!.fate = 'in-play';
+    battle.figures[number]!.brainbusters = roster.troopers[number]!.unit === 'chieftain' ? book.brainbuster.carried : 0;
   }
-  const game = new FuryGame(book, encounter(field), { roster, state: { open: battle } });
+  const game = new FuryGame(book, encounter(field), { roster, state: { open: battle, secret: null } });
   battle.agenda.push({ step: 'draw' });
   if (position.turn === undefined) battle.cup = roster.squads.map((_, squad) => squad);
   else startTurn(game, battle, roster, position.turn, position);

@@ -2,31 +2,43 @@
 import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
-import { poolText } from './pools.ts';
-import { explainBonuses } from './rules/bonuses.ts';
-import { rollArmor, rollAttack } from './rules/combat.ts';
+import { armorRoll, attackRoll } from './rules/attacks.ts';
+import { explode } from './rules/blast.ts';
 import { canAct } from './rules/can-act.ts';
 import { mayRoll } from './rules/leadership.ts';
-import { inPlay, takeOut, type Battle, type DeclaredAttack, type FuryState, type Step } from './state.ts';
+import { concentrate, onAlertAgainst, reacting } from './rules/snap-alert.ts';
+import { finishSweep, furtherTargets } from './rules/spread.ts';
+import { weaponCheck } from './rules/weapon-failure.ts';
+import { inPlay, type Battle, type FuryState, type Step } from './state.ts';
 
 /** Runs the battle on to the next choice of a player, or to its end. */
-export function proceed(ground: Ground, { open }: FuryState, chance: Chance): void {
+export function proceed(ground: Ground, state: FuryState, chance: Chance): void {
+  const { open } = state;
   runAgenda(open.agenda, (step) => {
     if (open.result !== null) return DONE;
-    const outcome = perform(ground, open, step, chance);
+    const outcome = perform(ground, state, step, chance);
     open.clock += 1;
     return outcome;
   });
 }
 
-function perform(ground: Ground, battle: Battle, step: Step, chance: Chance): typeof WAIT | typeof DONE {
+function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): typeof WAIT | typeof DONE {
+  const battle = state.open;
   switch (step.step) {
     case 'deploy':
+    case 'scatter':
       return WAIT;
+    case 'play':
+      ground.mission.beforePlay?.(ground, state, chance);
+      return DONE;
     case 'round':
-      return startRound(ground, battle, chance);
+      return startRound(ground, state, chance);
     case 'draw':
-      return drawCounter(ground, battle, chance);
+      return drawCounter(ground, state, chance);
+    case 'end-round':
+      judge(ground, battle, true, chance);
+      battle.agenda.push({ step: 'round' });
+      return DONE;
     case 'turn':
       if (canAct(ground, battle, step.squad)) return WAIT;
       battle.agenda.push({ step: 'end-turn', squad: step.squad });
@@ -34,33 +46,61 @@ function perform(ground: Ground, battle: Battle, step: Step, chance: Chance): ty
     case 'end-turn':
       return endTurn(ground, battle, step.squad);
     case 'attack-roll':
-      return attackRoll(ground, battle, step.attack, chance);
+      attackRoll(ground, battle, step.attack, chance);
+      return DONE;
     case 'armor-roll':
-      return armorRoll(ground, battle, step.attack, step.hits, chance);
+      armorRoll(ground, battle, step.attack, step.hits, chance);
+      return DONE;
+    case 'spread':
+    case 'full-auto':
+      if (furtherTargets(ground, { open: battle, asked: step }).length > 0) return WAIT;
+      finishSweep(ground, battle, step);
+      return DONE;
+    case 'weapon-check':
+      weaponCheck(ground, battle, step.figure, step.rolls, chance);
+      return DONE;
+    case 'blast':
+      explode(ground, battle, step.at, step.blast, chance);
+      return DONE;
+    case 'end-action':
+      judge(ground, battle, false, chance);
+      if (battle.result === null) react(ground, battle, step.figure);
+      return DONE;
+    case 'snap':
+      return reacting(ground, battle, step.at, step.may).length > 0 ? WAIT : DONE;
+    case 'concentration':
+      concentrate(ground, battle, step.figure, chance);
+      return DONE;
     case 'objectives':
       judge(ground, battle, false, chance);
       return DONE;
   }
 }
 
+/** Enemies on Snap Alert may shoot at who has just ended an action. */
+function react(ground: Ground, battle: Battle, figure: number): void {
+  const may = onAlertAgainst(ground, battle, ground.trooper(figure).seat);
+  if (may.length > 0) battle.agenda.push({ step: 'snap', at: figure, may });
+}
+
 /** All counters of squads with a figure in play go back into the cup. */
-function startRound(ground: Ground, battle: Battle, chance: Chance): typeof DONE {
-  if (battle.round > 0) {
-    judge(ground, battle, true, chance);
-    if (battle.result !== null) return DONE;
-  }
+function startRound(ground: Ground, state: FuryState, chance: Chance): typeof DONE {
+  const battle = state.open;
   battle.round += 1;
   chance.dice.startRound(battle.round);
   battle.cup = ground.roster.squads.flatMap((_, squad) => (hasFigures(ground, battle, squad) ? [squad] : []));
   chance.tell?.({ tell: 'round', round: battle.round });
   battle.agenda.push({ step: 'draw' });
+  ground.mission.beginRound?.(ground, state, chance);
   return DONE;
 }
 
-function drawCounter(ground: Ground, battle: Battle, chance: Chance): typeof DONE {
+function drawCounter(ground: Ground, state: FuryState, chance: Chance): typeof DONE {
+  const battle = state.open;
   battle.cup = battle.cup.filter((squad) => hasFigures(ground, battle, squad)); // "If all of the figures in a squad are eliminated"
   if (battle.cup.length === 0) {
-    battle.agenda.push({ step: 'round' });
+    battle.agenda.push({ step: 'end-round' });
+    ground.mission.endRound?.(ground, state, chance);
     return DONE;
   }
   const [squad] = battle.cup.splice(chance.dice.stream('initiative').below(battle.cup.length), 1) as [number];
@@ -79,6 +119,7 @@ export function beginTurn(ground: Ground, battle: Battle, squad: number): void {
     figure.actions = ground.book.units[ground.trooper(member).unit].actions;
     figure.extra = 0;
     figure.steps = 0;
+    figure.alert = false; // "until his squad's next turn"
   }
   battle.extra = 0;
   battle.leadership = mayRoll(ground, battle, squad);
@@ -96,34 +137,6 @@ function endTurn(ground: Ground, battle: Battle, squad: number): typeof DONE {
   battle.extra = 0;
   battle.leadership = false;
   return DONE;
-}
-
-function attackRoll(ground: Ground, battle: Battle, attack: DeclaredAttack, chance: Chance): typeof DONE {
-  const by = ground.trooper(attack.by);
-  const hits = rollAttack(ground.book, attack.attack, attack.armor, by.seat, chance);
-  chance.tell?.({ tell: 'attack', kind: attack.kind, by: by.id, target: ground.trooper(attack.target).id, dice: poolText(attack.attack), hits, because: reasons(ground, battle, attack, 'attack') });
-  battle.agenda.push({ step: 'armor-roll', attack, hits });
-  return DONE;
-}
-
-/** More attack hits than armor hits eliminate the figure ("Combat Execution"). */
-function armorRoll(ground: Ground, battle: Battle, attack: DeclaredAttack, hits: number, chance: Chance): typeof DONE {
-  const { seat } = ground.trooper(attack.by);
-  const saved = rollArmor(ground.book, hits, attack.armor, seat, chance);
-  const eliminated = hits > saved;
-  if (eliminated) {
-    takeOut(battle, attack.target, 'eliminated');
-    battle.tallies[attack.kind === 'close' ? 'killsByClose' : 'killsByFirearm'][seat]! += 1;
-  }
-  chance.tell?.({ tell: 'armor', target: ground.trooper(attack.target).id, dice: poolText(attack.armor), hits: saved, eliminated, because: reasons(ground, battle, attack, 'armor') });
-  return DONE;
-}
-
-/** The bonuses among the dice of one side, in words. Nobody has moved since the attack was declared. */
-function reasons(ground: Ground, battle: Readonly<Battle>, { kind, by, target }: DeclaredAttack, side: 'attack' | 'armor'): string[] {
-  return explainBonuses(ground.field(battle), ground.book, kind, battle.figures[by]!.at, battle.figures[target]!.at)
-    .filter((bonus) => bonus.side === side)
-    .map(({ because, dice }) => `${dice} ${because}`);
 }
 
 function judge(ground: Ground, battle: Battle, roundOver: boolean, chance: Chance): void {

@@ -17,30 +17,71 @@ export interface Figure {
   extra: number;
   /** Steps left of the MOVE actions under way; lost at any other action ("Adding Move Actions Together"). */
   steps: number;
+  weapon: Weapon;
+  /** On Snap Alert. */
+  alert: boolean;
+  /** Brainbusters it still has. */
+  brainbusters: number;
 }
+
+/** ready · out of ammo until it reloads · broken for good, by the optional rule ("Weapon Failure"). */
+export const WEAPONS = ['ready', 'out-of-ammo', 'broken'] as const;
+export type Weapon = (typeof WEAPONS)[number];
 
 /** An attack that was declared: pools as `pools.ts` packs them. */
 export interface DeclaredAttack {
   kind: Attack;
-  by: number;
+  aimed: boolean;
+  /** Whose attack it is; a Brainbuster may hit the thrower's own side. */
+  seat: Seat;
+  /** Null: nobody on the board. */
+  by: number | null;
+  /** The square it comes from: the attacker's, or where a Brainbuster lands. */
+  from: number;
   target: number;
   attack: number;
   armor: number;
 }
 
-/** What the game still owes, uppermost last. `deploy` and `turn` wait for a player. */
+/** What the game still owes, uppermost last. Those that have a `chooser` wait for a player. */
 export type Step =
   | { step: 'deploy'; squad: number }
+  /** All are set up. */
+  | { step: 'play' }
   | { step: 'round' }
   | { step: 'draw' }
+  | { step: 'end-round' }
   | { step: 'turn'; squad: number }
   | { step: 'end-turn'; squad: number }
   | { step: 'attack-roll'; attack: DeclaredAttack }
   | { step: 'armor-roll'; attack: DeclaredAttack; hits: number }
+  /** An action with all its rolls is over: objectives are looked at, and enemies on Snap Alert may react. */
+  | { step: 'end-action'; figure: number }
+  /** `may`: Regulars on Snap Alert that have not shot at `at` yet for this action of his. */
+  | { step: 'snap'; at: number; may: readonly number[] }
+  | { step: 'concentration'; figure: number }
+  /** Enemies named so far for an Auto Fire Spread. */
+  | { step: 'spread'; by: number; targets: readonly number[] }
+  /** Enemies shot at so far in one Full Auto attack. */
+  | { step: 'full-auto'; by: number; targets: readonly number[] }
+  | { step: 'weapon-check'; figure: number; rolls: number }
+  /** The enemy of `blast.seat` moves it by up to `misses` squares from `at`. */
+  | { step: 'scatter'; at: number; misses: number; blast: Blast }
+  | { step: 'blast'; at: number; blast: Blast }
   | { step: 'objectives' };
 
+/** What explodes: a Brainbuster, or what a mission has of the same kind. */
+export interface Blast {
+  seat: Seat;
+  /** Who threw it; null: nobody on the board. */
+  by: number | null;
+}
+
 /** What is counted for the result rows, per seat. */
-export const TALLIES = ['firearmAttacks', 'closeAttacks', 'swings', 'killsByFirearm', 'killsByClose', 'extraActions', 'moves'] as const;
+export const TALLIES = [
+  'firearmAttacks', 'closeAttacks', 'swings', 'aimed', 'bursts', 'spreads', 'fullAutos', 'snapShots', 'charges', 'brainbusters',
+  'killsByFirearm', 'killsByClose', 'killsByBrainbuster', 'outOfAmmo', 'explosions', 'extraActions', 'moves',
+] as const;
 export type Tally = (typeof TALLIES)[number];
 
 export interface Result {
@@ -70,13 +111,20 @@ export interface Battle {
   /** [squad][...] figures that entered that squad's Starting/Goal Square. */
   entered: number[][];
   tallies: Record<Tally, [number, number]>;
+  /** What a single mission keeps count of. Replaced, never written to. */
+  affairs: Affairs;
   agenda: Step[];
   result: Result | null;
 }
 
-/** All that happens lies open in this game; hidden things of single missions would stand beside it. */
+/** Plain data of one mission; `kind` is its id. Most missions keep none. */
+export type Affairs = { readonly kind: 'none' };
+
+/** What lies open, and what neither player knows (no mission hides anything yet). */
 export interface FuryState {
   open: Battle;
+  /** Replaced, never written to. */
+  secret: null;
 }
 
 /** What a seat knows, and what it is asked: the step that waits. */
@@ -91,7 +139,7 @@ export function newBattle(figures: number, squads: number): Battle {
     round: 0,
     clock: 0,
     layout: null,
-    figures: Array.from({ length: figures }, () => ({ at: -1, fate: 'undeployed', actions: 0, extra: 0, steps: 0 })),
+    figures: Array.from({ length: figures }, () => ({ at: -1, fate: 'undeployed', actions: 0, extra: 0, steps: 0, weapon: 'ready', alert: false, brainbusters: 0 })),
     cup: [],
     first: null,
     extra: 0,
@@ -99,12 +147,13 @@ export function newBattle(figures: number, squads: number): Battle {
     out: [],
     entered: Array.from({ length: squads }, () => []),
     tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
+    affairs: { kind: 'none' },
     agenda: [],
     result: null,
   };
 }
 
-/** An independent copy. The layout and the agenda's steps are never written to, so both may share them. */
+/** An independent copy. The layout, the agenda's steps, a mission's affairs and its secrets are never written to, so both may share them. */
 export function copyState(state: FuryState): FuryState {
   const { open } = state;
   const tallies = {} as Record<Tally, [number, number]>;
@@ -112,7 +161,7 @@ export function copyState(state: FuryState): FuryState {
   return {
     open: {
       ...open,
-      figures: open.figures.map(({ at, fate, actions, extra, steps }) => ({ at, fate, actions, extra, steps })),
+      figures: open.figures.map(({ at, fate, actions, extra, steps, weapon, alert, brainbusters }) => ({ at, fate, actions, extra, steps, weapon, alert, brainbusters })),
       cup: [...open.cup],
       out: [...open.out],
       entered: open.entered.map((figures) => [...figures]),
@@ -120,6 +169,7 @@ export function copyState(state: FuryState): FuryState {
       agenda: [...open.agenda],
       result: open.result,
     },
+    secret: state.secret,
   };
 }
 
@@ -131,6 +181,7 @@ export function takeOut(battle: Battle, number: number, fate: 'eliminated' | 'le
   figure.fate = fate;
   figure.actions = 0;
   figure.steps = 0;
+  figure.alert = false;
   battle.out.push(number);
 }
 

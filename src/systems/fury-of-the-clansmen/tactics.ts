@@ -39,7 +39,7 @@ export class Tactics {
     this.seat = seat;
     this.side = SIDES[seat]!;
     this.ground = game.ground;
-this.prospects = new Prospects(game.ground, seat);
+    this.prospects = new Prospects(game.ground, seat);
   }
 
   /** Every legal action: complete, and slower than asking for what one wants. */
@@ -138,13 +138,13 @@ this.prospects = new Prospects(game.ground, seat);
   }
 
   /** The spaces of a squad's Starting/Goal Square. */
-  goalSpaces(squad: number): readonly number[] {
-    return this.ground.mission.deployment(squad);
+  goalSpaces(view: FuryView, squad: number): readonly number[] {
+    return this.ground.mission.spaces(view.open.layout, squad);
   }
 
   /** Whose Starting/Goal Square a square belongs to; -1 for none. */
-  goalAt(square: number): number {
-    return this.ground.mission.startingSquare(square);
+  goalAt(view: FuryView, square: number): number {
+    return this.ground.mission.squadAt(view.open.layout, square);
   }
 
   // Sight and odds

@@ -44,7 +44,7 @@ describe('Mission One: Breakthrough', () => {
     const { state } = deployed();
     const field = game.ground.field(state.open);
     for (const [squad, { seat }] of squads.entries()) {
-      const spaces = breakthrough.deployment(squad);
+      const spaces = breakthrough.spaces(null, squad);
       expect(spaces.map((square) => rowOf(WIDTH, square))).toEqual(seat === 0 ? [22, 22, 23, 23] : [0, 0, 1, 1]);
       expect(spaces.map((square) => field.terrain(square))).toEqual(['clear', 'clear', 'clear', 'clear']);
       expect(new Set(spaces.map((square) => columnOf(WIDTH, square))).size).toBe(2);
@@ -62,7 +62,7 @@ describe('Mission One: Breakthrough', () => {
     const { state, choices } = deployed();
     for (const [squad, { members }] of squads.entries()) {
       const squares = members.map((member) => state.open.figures[member]!.at).sort((a, b) => a - b);
-      expect(squares).toEqual([...breakthrough.deployment(squad)]);
+      expect(squares).toEqual([...breakthrough.spaces(null, squad)]);
     }
     expect(choices).toEqual([4, 3, 4, 3, 4, 3, 4, 4, 4, 4, 4]); // Chieftain and Charger Carrier, three times; then five Centurions
   });
@@ -71,7 +71,7 @@ describe('Mission One: Breakthrough', () => {
     const { state, chance } = deployed();
     const figure = squads[3]!.members[0]!;
     const runner = squads[0]!.members[0]!;
-    const [space] = breakthrough.deployment(3);
+    const [space] = breakthrough.spaces(null, 3);
     state.open.figures[figure]!.fate = 'eliminated'; // the space is free
     state.open.figures[figure]!.at = space!;
     state.open.figures[runner]!.at = 2 * WIDTH + columnOf(WIDTH, space!);
@@ -80,7 +80,7 @@ describe('Mission One: Breakthrough', () => {
     state.open.clock += 1;
     for (const member of squads[3]!.members) state.open.figures[member]!.fate = 'eliminated';
     const view = game.view(state, 0);
-    const action = { do: 'move', figure: runner, to: breakthrough.deployment(3)[2]! } as const;
+    const action = { do: 'move', figure: runner, to: breakthrough.spaces(null, 3)[2]! } as const;
     expect(game.refuse(view, action)).toBeUndefined();
     game.apply(state, action, chance);
     expect(state.open.figures[runner]!.fate).toBe('on-goal');
@@ -91,7 +91,7 @@ describe('Mission One: Breakthrough', () => {
     const { state } = deployed();
     const runner = squads[0]!.members[0]!;
     for (const member of squads[4]!.members) state.open.figures[member]!.fate = 'eliminated';
-    const [west] = breakthrough.deployment(4);
+    const [west] = breakthrough.spaces(null, 4);
     state.open.figures[runner]!.at = west! - 1;
     state.open.figures[runner]!.actions = 1;
     state.open.clock += 1;

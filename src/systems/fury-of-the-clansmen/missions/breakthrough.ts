@@ -45,9 +45,10 @@ export const breakthrough: Mission = {
 
   layout: (chance) => randomLayout(chance.dice.stream('setup')),
   battlefield: (layout, book) => new Battlefield(boardOf(layout!, book.board.density, STARTS.corners), book),
-  deployment: (squad) => STARTS.spaces(squad),
-  goals: (_field, seat) => GOALS[seat]!,
-  startingSquare: (square) => STARTS.squadAt(square),
+  spaces: (_layout, squad) => STARTS.spaces(squad),
+  squadAt: (_layout, square) => STARTS.squadAt(square),
+  deployment: (_battle, squad) => STARTS.spaces(squad),
+  goals: (_layout, squad) => GOALS[OWNERS[squad]!]!,
 
   objectives(battle, roster, book, roundOver) {
     const clan = squaresToGo(battle, roster, 0);

@@ -29,9 +29,10 @@ export function encounter(field: Battlefield): Mission {
     },
     layout: () => null,
     battlefield: () => field,
+    spaces: () => [],
+    squadAt: () => -1,
     deployment: () => [],
     goals: () => nowhere,
-    startingSquare: () => -1,
     objectives(battle, roster, book, roundOver) {
       const [clan, legion] = SIDES.map((_, seat) => battle.figures.some((figure, number) => inPlay(figure) && roster.troopers[number]!.seat === seat));
       if (clan && !legion) return { winner: 0, grade: 'clan-stands' };

@@ -5,22 +5,47 @@ import type { Battlefield } from '../battlefield.ts';
 import type { Layout } from '../board.ts';
 import type { Numbers } from '../book.ts';
 import type { Roster } from '../roster.ts';
-import type { Battle, Result } from '../state.ts';
+import type { Ground } from '../ground.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import type { Battle, FuryState, Result } from '../state.ts';
 
 export interface Mission {
   readonly card: MissionCard;
   readonly columns: readonly Column[];
   roster(): Roster;
-  /** The board's arrangement, drawn from the set-up stream; null where the board is given. */
+  /** How the board is arranged, drawn from the set-up stream; null where the board is given. */
   layout(chance: Chance): Layout | null;
   battlefield(layout: Layout | null, book: Numbers): Battlefield;
-  /** The squares that a squad may be deployed on, one figure a square. */
-  deployment(squad: number): readonly number[];
-  /** By square: 1 where a figure of this seat goes out of play, its errand done. */
-  goals(field: Battlefield, seat: Seat): Uint8Array;
+  /** The spaces of a squad's Starting/Goal Square. */
+  spaces(layout: Layout | null, squad: number): readonly number[];
   /** The squad whose Starting/Goal Square a square belongs to, -1 for none. */
-  startingSquare(square: number): number;
+  squadAt(layout: Layout | null, square: number): number;
+  /** The squares that a squad may be deployed on now, one figure a square. */
+  deployment(battle: Readonly<Battle>, squad: number): readonly number[];
+  /** By square: 1 where a figure of this squad goes out of play, its errand done. The same object whenever asked. */
+  goals(layout: Layout | null, squad: number): Uint8Array;
   /** Who has won, after an action with all its rolls or at the end of a round; null while nobody has. */
   objectives(battle: Readonly<Battle>, roster: Roster, book: Numbers, roundOver: boolean): Result | null;
   measure(battle: Readonly<Battle>, roster: Roster): Record<string, number | string>;
+
+  // What only some missions change.
+
+  /** By square: 1 where figures of this squad may not go; null: nowhere. The same object whenever asked. */
+  barred?(layout: Layout | null, squad: number): Uint8Array | null;
+  /** Whether figures of this seat may leave the board. */
+  mayLeave?(seat: Seat): boolean;
+  /** Steps of one MOVE, where they are not those of the reference card. */
+  stepsPerMove?(book: Numbers, seat: Seat): number | undefined;
+  /** Dice of a leadership roll, where they are not the usual ones. */
+  leadershipDice?(book: Numbers, seat: Seat): string | undefined;
+  /** After the set-up's draws, before anybody deploys: what else the battle begins with. */
+  begin?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Called with the board set up, before the first round; steps that it pushes on the agenda come first. */
+  beforePlay?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Called at the beginning of each round, before counters are drawn; steps that it pushes come first. */
+  beginRound?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Called once all squads have taken their turns, before the round's end is judged; steps that it pushes come first. */
+  endRound?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Draws what is hidden afresh, in agreement with what lies open. */
+  imagine?(open: Readonly<Battle>, rng: Rng): FuryState['secret'];
 }

@@ -2,9 +2,17 @@
 import { neighbors } from '../../../kernel/grid/squares.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle, type FuryView } from '../state.ts';
+import { throwBrainbuster } from './brainbuster.ts';
 import { close } from './close-attack.ts';
 import { fire } from './firearm-attack.ts';
+import { crawlOut } from './foxhole.ts';
 import { leave } from './leave.ts';
+import { charge } from './sectioner-charge.ts';
+import { snapAlert } from './snap-alert.ts';
+import { reload } from './weapon-failure.ts';
+
+/** What a figure may do beside moving. A spread, Full Auto or a swing is possible only where a plain attack is. */
+const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave];
 
 export function canAct(ground: Ground, battle: Readonly<Battle>, squad: number): boolean {
   const { members, seat } = ground.roster.squads[squad]!;
@@ -12,7 +20,7 @@ export function canAct(ground: Ground, battle: Readonly<Battle>, squad: number):
   if (battle.leadership && members.some((figure) => inPlay(battle.figures[figure]!))) return true;
   if (able.some((figure) => canStep(ground, battle, figure))) return true;
   const view: FuryView = { open: battle, seat, asked: { step: 'turn', squad } };
-  return [close, fire, leave].some((rule) => rule.options(ground, view).length > 0);
+  return RULES.some((rule) => rule.options(ground, view).length > 0);
 }
 
 /** A free square next to a figure that its steps reach. */
@@ -20,10 +28,11 @@ function canStep(ground: Ground, battle: Readonly<Battle>, figure: number): bool
   const field = ground.field(battle);
   const next = neighbors(field.width, field.height);
   const steps = ground.stepsFor(battle, figure);
+  const barred = ground.barredTo(battle, figure);
   const from = battle.figures[figure]!.at * 8;
   for (let direction = from; direction < from + 8; direction++) {
     const cost = field.stepCost[direction]!;
-    if (cost > 0 && cost <= steps && field.occupied[next[direction]!] === 0) return true;
+    if (cost > 0 && cost <= steps && barred[next[direction]!] === 0) return true;
   }
   return false;
 }

@@ -25,7 +25,7 @@ export const deploy: ActionRule<Deploy> = {
   },
 
   apply(ground, { open }, { figure, at }, chance) {
-    place(open, figure, at);
+    place(ground, open, figure, at);
     const { squad } = ground.trooper(figure);
     placeAlike(ground, open, squad);
     if (nextToDeploy(ground, open, squad) === undefined) {
@@ -48,15 +48,16 @@ function placeAlike(ground: Ground, battle: Battle, squad: number): void {
   const left = ground.roster.squads[squad]!.members.filter((figure) => battle.figures[figure]!.fate === 'undeployed');
   const free = freeSpaces(ground, battle, squad);
   const kinds = new Set(left.map((figure) => ground.trooper(figure).unit));
-  if (kinds.size === 1 && free.length === left.length) for (const [index, figure] of left.entries()) place(battle, figure, free[index]!);
+  if (kinds.size === 1 && free.length === left.length) for (const [index, figure] of left.entries()) place(ground, battle, figure, free[index]!);
 }
 
 function freeSpaces(ground: Ground, battle: FuryView['open'], squad: number): number[] {
-  return ground.mission.deployment(squad).filter((square) => !battle.figures.some((figure) => figure.at === square));
+  return ground.mission.deployment(battle, squad).filter((square) => !battle.figures.some((figure) => figure.at === square));
 }
 
-function place(battle: Battle, number: number, at: number): void {
+function place(ground: Ground, battle: Battle, number: number, at: number): void {
   const figure = battle.figures[number]!;
   figure.at = at;
+  figure.brainbusters = ground.brainbustersOf(number);
   figure.fate = 'in-play';
 }

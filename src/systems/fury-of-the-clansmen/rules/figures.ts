@@ -8,9 +8,9 @@ export function squadToAct(ground: Ground, view: FuryView): readonly number[] {
   return ground.roster.squads[view.asked.squad]!.members.filter((figure) => inPlay(view.open.figures[figure]!));
 }
 
-/** Those of them that have an action left. */
-export function figuresWithActions(ground: Ground, view: FuryView): readonly number[] {
-  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) > 0);
+/** Those of them that have so many actions left. */
+export function figuresWithActions(ground: Ground, view: FuryView, count = 1): readonly number[] {
+  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count);
 }
 
 /** Why this figure may not act now; undefined when it may. */
@@ -24,12 +24,14 @@ export function refuseFigure(ground: Ground, view: FuryView, figure: number): st
   return undefined;
 }
 
-/** Why this figure may not spend an action now; undefined when it may. */
-export function refuseActions(ground: Ground, view: FuryView, figure: number): string | undefined {
+/** Why this figure may not spend so many actions now; undefined when it may. */
+export function refuseActions(ground: Ground, view: FuryView, figure: number, count = 1): string | undefined {
   const refusal = refuseFigure(ground, view, figure);
   if (refusal !== undefined) return refusal;
-  if (ground.actionsFor(view.open, figure) < 1) return `${ground.trooper(figure).id} has no action left ("Actions")`;
-  return undefined;
+  const left = ground.actionsFor(view.open, figure);
+  if (left >= count) return undefined;
+  const { id } = ground.trooper(figure);
+  return left === 0 ? `${id} has no action left ("Actions")` : `${id} has ${left} of the ${count} actions left that this takes ("Actions")`;
 }
 
 /** Spends `count` actions of a figure, its own before extra ones. */
@@ -44,9 +46,9 @@ export function spendActions(ground: Ground, battle: Battle, number: number, cou
   battle.leadership = false; // made before any member takes its turn, or not at all
 }
 
-/** Spends one action on an attack: steps left of a MOVE under way are lost ("Adding Move Actions Together"). */
-export function spendAttack(ground: Ground, battle: Battle, number: number): void {
-  spendActions(ground, battle, number, 1);
+/** Spends actions on anything but a MOVE: steps left of a MOVE under way are lost ("Adding Move Actions Together"). */
+export function spendAttack(ground: Ground, battle: Battle, number: number, count = 1): void {
+  spendActions(ground, battle, number, count);
   battle.figures[number]!.steps = 0;
 }
 

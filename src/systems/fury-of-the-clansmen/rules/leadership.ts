@@ -27,7 +27,7 @@ export const leadership: ActionRule<Leadership> = {
   apply(ground, { open }, _action, chance) {
     const squad = squadInTurn(open);
     const { id, seat } = ground.roster.squads[squad]!;
-    const dice = pool(ground.book.leadership[SIDES[seat]!]);
+    const dice = pool(ground.mission.leadershipDice?.(ground.book, seat) ?? ground.book.leadership[SIDES[seat]!]);
     open.leadership = false;
     open.extra = rollHits(dice, ground.book, chance.dice.stream('combat'));
     chance.luck.record('leadership', seat, open.extra - meanHits(dice, ground.book), varianceOfHits(dice, ground.book));

@@ -5,6 +5,7 @@ import type { Ground } from '../ground.ts';
 import { takeOut, type Battle } from '../state.ts';
 import { refuseFigure, squadToAct } from './figures.ts';
 import { spendSteps } from './move.ts';
+import { onAlertAgainst } from './snap-alert.ts';
 
 export interface Leave {
   do: 'leave';
@@ -17,14 +18,17 @@ const OVER_THE_EDGE = 1;
 export const leave: ActionRule<Leave> = {
   options(ground, view) {
     return squadToAct(ground, view)
-      .filter((figure) => leastSteps(ground, view.open, figure) <= ground.stepsFor(view.open, figure))
+      .filter((figure) => mayLeave(ground, figure) && leastSteps(ground, view.open, figure) <= mostSteps(ground, view.open, figure))
       .map((figure) => ({ do: 'leave', figure }));
   },
 
   refuse(ground, view, { figure }) {
     const refusal = refuseFigure(ground, view, figure);
     if (refusal !== undefined) return refusal;
-    if (leastSteps(ground, view.open, figure) <= ground.stepsFor(view.open, figure)) return undefined;
+    if (!mayLeave(ground, figure)) return `${ground.trooper(figure).id} may not leave the board in this mission`;
+    const least = leastSteps(ground, view.open, figure);
+    if (least <= mostSteps(ground, view.open, figure)) return undefined;
+    if (least <= ground.stepsFor(view.open, figure)) return `${ground.trooper(figure).id} is watched from Snap Alert: one MOVE at a time ("Snap Alert")`;
     return `${ground.trooper(figure).id} cannot reach the edge of the board and step off it ("Move")`;
   },
 
@@ -34,18 +38,28 @@ export const leave: ActionRule<Leave> = {
     open.tallies.moves[ground.trooper(figure).seat]! += actions;
     takeOut(open, figure, 'left-board');
     chance.tell?.({ tell: 'left', figure: ground.trooper(figure).id, steps: cost, actions });
-    open.agenda.push({ step: 'objectives' });
+    open.agenda.push({ step: 'end-action', figure });
   },
 };
+
+const mayLeave = (ground: Ground, figure: number): boolean => ground.mission.mayLeave?.(ground.trooper(figure).seat) ?? true;
+
+/** All that it has; but one MOVE at a time where an enemy may shoot at the end of each ("Snap Alert"). */
+function mostSteps(ground: Ground, battle: Readonly<Battle>, figure: number): number {
+  const all = ground.stepsFor(battle, figure);
+  const watched = onAlertAgainst(ground, battle, ground.trooper(figure).seat).length > 0;
+  return watched ? Math.min(all, battle.figures[figure]!.steps + ground.stepsPerMove(figure)) : all;
+}
 
 /** Steps to the nearest square at the edge and over it; a number above any budget when none is in reach. */
 function leastSteps(ground: Ground, battle: Readonly<Battle>, figure: number): number {
   if (ground.stepsFor(battle, figure) === 0) return UNREACHED + OVER_THE_EDGE;
   const reach = ground.reachOf(battle, figure);
-  const goals = ground.goalsOf(ground.field(battle), ground.trooper(figure).seat);
+  const { foxhole } = ground.board(battle);
+  const goals = ground.goalsOf(battle, figure);
   for (let index = 0; index < reach.count; index++) {
     const square = reach.squares[index]!; // cheapest first
-    if (goals[square] === 0 && atEdge(reach, square)) return reach.steps[square]! + OVER_THE_EDGE;
+    if (goals[square] === 0 && foxhole[square] === 0 && atEdge(reach, square)) return reach.steps[square]! + OVER_THE_EDGE;
   }
   return UNREACHED + OVER_THE_EDGE;
 }

@@ -2,10 +2,12 @@
 import { UNREACHED } from '../../../kernel/grid/reach.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { takeOut, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
 import { refuseFigure, spendActions, squadToAct } from './figures.ts';
+import { enterGoal } from './goal.ts';
+import { onAlertAgainst } from './snap-alert.ts';
 
-/** To its destination, by a cheapest way: nothing of the basic game can see the path. As many MOVE actions as it takes. */
+/** To its destination, by a cheapest way, in as many MOVE actions as it takes; into a foxhole, and no farther. */
 export interface Move {
   do: 'move';
   figure: number;
@@ -35,19 +37,40 @@ export const move: ActionRule<Move> = {
   },
 
   apply(ground, { open }, { figure, to }, chance) {
-    const cost = ground.reachOf(open, figure).steps[to]!;
     const moving = open.figures[figure]!;
     const from = moving.at;
-    const actions = spendSteps(ground, open, figure, cost);
-    moving.at = to;
+    const { square, cost } = firstStop(ground, open, figure, to);
+    const actions = square === from ? gatherSteps(ground, open, figure) : spendSteps(ground, open, figure, cost);
+    moving.at = square;
+    if (ground.board(open).foxhole[square] !== 0) moving.steps = 0;
     open.tallies.moves[ground.trooper(figure).seat]! += actions;
-    const { width } = ground.field(open);
-    chance.tell?.({ tell: 'move', figure: ground.trooper(figure).id, from, to, width, steps: cost, actions });
-    const goal = ground.goalsOf(ground.field(open), ground.trooper(figure).seat);
-    if (goal[to] !== 0) enterGoal(ground, open, figure, to, chance.tell);
-    open.agenda.push({ step: 'objectives' });
+    const { width } = ground.board(open);
+    chance.tell?.({ tell: 'move', figure: ground.trooper(figure).id, from, to: square, width, steps: cost, actions });
+    enterGoal(ground, open, figure, chance);
+    open.agenda.push({ step: 'end-action', figure });
   },
 };
+
+/**
+ * Where a move towards a square comes to its first halt: there, or, when an enemy on Snap Alert may see an action end, on the
+ * last square that the steps left and one MOVE reach. The figure may then go on, or think again.
+ */
+export function firstStop(ground: Ground, battle: Readonly<Battle>, figure: number, to: number): { square: number; cost: number } {
+  const reach = ground.reachOf(battle, figure);
+  const { steps, at } = battle.figures[figure]!;
+  const allowance = steps + ground.stepsPerMove(figure);
+  if (reach.steps[to]! <= allowance || onAlertAgainst(ground, battle, ground.trooper(figure).seat).length === 0) return { square: to, cost: reach.steps[to]! };
+  const halt = reach.pathTo(to).findLast((square) => reach.steps[square]! <= allowance) ?? at;
+  // A step dearer than one MOVE: the figure stands while it gathers its steps.
+  return { square: halt, cost: halt === at ? 0 : reach.steps[halt]! };
+}
+
+/** A MOVE that leads nowhere yet. */
+function gatherSteps(ground: Ground, battle: Battle, number: number): number {
+  spendActions(ground, battle, number, 1);
+  battle.figures[number]!.steps += ground.stepsPerMove(number);
+  return 1;
+}
 
 /** Takes `cost` steps from those left over, then from as many further MOVE actions as needed; returns how many. */
 export function spendSteps(ground: Ground, battle: Battle, number: number, cost: number): number {
@@ -57,12 +80,4 @@ export function spendSteps(ground: Ground, battle: Battle, number: number, cost:
   spendActions(ground, battle, number, actions);
   figure.steps += actions * perMove - cost;
   return actions;
-}
-
-/** On an enemy Starting/Goal Square a figure's part is done ("Mission One", Special Rules). */
-function enterGoal(ground: Ground, battle: Battle, figure: number, square: number, tell: ((event: unknown) => void) | null): void {
-  const squad = ground.mission.startingSquare(square);
-  takeOut(battle, figure, 'on-goal');
-  battle.entered[squad]!.push(figure);
-  tell?.({ tell: 'goal', figure: ground.trooper(figure).id, of: ground.roster.squads[squad]!.id });
 }

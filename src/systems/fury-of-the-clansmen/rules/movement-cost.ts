@@ -6,6 +6,7 @@ import { TERRAIN } from '../data/terrain.ts';
 import { TERRAINS } from '../vocabulary.ts';
 
 const RUBBLE = terrainCode('rubble');
+const TOWER = terrainCode('tower');
 const RUINED_WALL = edgeCode('ruined wall');
 const BUILDING_WALL = edgeCode('building wall');
 
@@ -20,7 +21,8 @@ export function stepCosts(map: GridMap, next: Int16Array, stepWall: Uint8Array, 
   for (let step = 0; step < next.length; step++) {
     const there = next[step]!;
     if (there < 0 || stepWall[step] === BUILDING_WALL) continue;
-    const cost = toEnter[squares[there]!]!;
+    // Along the top of the tower it is level.
+    const cost = squares[there] === TOWER && squares[step >> 3] === TOWER ? costs.clear : toEnter[squares[there]!]!;
     if (cost === 0) continue;
     const upTheSlope = squares[there] === RUBBLE && squares[step >> 3] !== RUBBLE;
     result[step] = cost + (upTheSlope ? costs.slope : 0) + (stepWall[step] === RUINED_WALL ? costs.ruinedWall : 0);

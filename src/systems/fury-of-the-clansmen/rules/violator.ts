@@ -8,7 +8,8 @@ import { neighbors } from '../../../kernel/grid/squares.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
-import { declareClose, hasCloseAttack } from './close-attack.ts';
+import { declare } from './attacks.ts';
+import { hasCloseAttack } from './close-attack.ts';
 import { figuresWithActions, refuseActions, spendAttack } from './figures.ts';
 
 export interface Swing {
@@ -38,9 +39,9 @@ export const swing: ActionRule<Swing> = {
   apply(ground, { open }, { figure, targets }, chance) {
     spendAttack(ground, open, figure);
     open.tallies.swings[ground.trooper(figure).seat]! += 1;
-    open.agenda.push({ step: 'objectives' });
+    open.agenda.push({ step: 'end-action', figure });
     chance.tell?.({ tell: 'swing', figure: ground.trooper(figure).id, targets: targets.map((target) => ground.trooper(target).id) });
-    for (const target of [...targets].reverse()) open.agenda.push({ step: 'attack-roll', attack: declareClose(ground, open, figure, target) });
+    for (const target of [...targets].reverse()) open.agenda.push({ step: 'attack-roll', attack: declare(ground, open, 'close', figure, target) });
   },
 };
 
