@@ -1,6 +1,7 @@
 /** The battlefield at one instant, as plain data. Only `apply` and what it calls write to it. */
 import type { Seat } from '../../kernel/game.ts';
 import type { Layout } from './board.ts';
+import type { Roster } from './roster.ts';
 import type { Attack } from './vocabulary.ts';
 
 /** Where a figure's story stands: still to be deployed, in play, or how it went out of play. */
@@ -174,6 +175,13 @@ export function copyState(state: FuryState): FuryState {
 }
 
 export const inPlay = (figure: Readonly<Figure>): boolean => figure.fate === 'in-play';
+
+/** Figures of a seat in play, by number. */
+export function figuresOf(battle: Readonly<Battle>, { troopers }: Roster, seat: Seat): number[] {
+  const found: number[] = [];
+  for (let number = 0; number < troopers.length; number++) if (troopers[number]!.seat === seat && inPlay(battle.figures[number]!)) found.push(number);
+  return found;
+}
 
 /** Puts a figure out of play where it stands. */
 export function takeOut(battle: Battle, number: number, fate: 'eliminated' | 'left-board' | 'on-goal'): void {

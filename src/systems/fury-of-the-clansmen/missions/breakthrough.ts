@@ -5,7 +5,7 @@ import { boardOf, FIELD, randomLayout } from '../board.ts';
 import { BOOK } from '../book.ts';
 import { STARTING_SQUARES } from '../data/breakthrough.ts';
 import { fullRoster, type Roster } from '../roster.ts';
-import { inPlay, type Battle, type Result } from '../state.ts';
+import { figuresOf, type Battle, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
 import { startingSquares } from './starting-squares.ts';
@@ -60,6 +60,14 @@ export const breakthrough: Mission = {
     return null;
   },
 
+  aims: (battle, roster, seat) =>
+    roster.squads.flatMap(({ id, seat: owner }, squad) =>
+      owner === seat || battle.entered[squad]!.length > 0
+        ? []
+        : [{ place: `square of ${id}`, squares: STARTS.spaces(squad), by: figuresOf(battle, roster, seat), wanted: 1, then: 'out' as const }],
+    ),
+  hopeless: (battle, roster, seat) => squaresToGo(battle, roster, seat) > troopersLeft(battle, roster, seat),
+
   measure(battle, roster) {
     return Object.fromEntries(columns.map(({ name, seat }) => [name, roster.squads.filter((squad) => squad.seat !== seat).length - squaresToGo(battle, roster, seat!)]));
   },
@@ -79,5 +87,5 @@ function squaresToGo(battle: Readonly<Battle>, roster: Roster, seat: Seat): numb
 }
 
 function troopersLeft(battle: Readonly<Battle>, roster: Roster, seat: Seat): number {
-  return battle.figures.filter((figure, number) => roster.troopers[number]!.seat === seat && inPlay(figure)).length;
+  return figuresOf(battle, roster, seat).length;
 }

@@ -41,5 +41,6 @@ export function encounter(field: Battlefield): Mission {
       return null;
     },
     measure: () => ({}),
+    aims: () => [],
   };
 }

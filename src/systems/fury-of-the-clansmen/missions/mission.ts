@@ -9,6 +9,18 @@ import type { Ground } from '../ground.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Battle, FuryState, Result } from '../state.ts';
 
+/** A place where figures of one side want to be: what players steer by. */
+export interface Aim {
+  /** Names the place: equal names on one board mean equal squares. */
+  readonly place: string;
+  readonly squares: readonly number[];
+  /** Figures in play that it needs, and how many of them. */
+  readonly by: readonly number[];
+  readonly wanted: number;
+  /** What becomes of a figure there: out of play, its errand done · it stays and holds the place · it acts there and is free again. */
+  readonly then: 'out' | 'stay' | 'act';
+}
+
 export interface Mission {
   readonly card: MissionCard;
   readonly columns: readonly Column[];
@@ -27,6 +39,10 @@ export interface Mission {
   /** Who has won, after an action with all its rolls or at the end of a round; null while nobody has. */
   objectives(battle: Readonly<Battle>, roster: Roster, book: Numbers, roundOver: boolean): Result | null;
   measure(battle: Readonly<Battle>, roster: Roster): Record<string, number | string>;
+  /** Where figures of this seat want to be now; empty for a side that only has to destroy. */
+  aims(battle: Readonly<Battle>, roster: Roster, seat: Seat): readonly Aim[];
+  /** Whether a side can no longer reach its objective and may only stop the other. */
+  hopeless?(battle: Readonly<Battle>, roster: Roster, seat: Seat): boolean;
 
   // What only some missions change.
 
