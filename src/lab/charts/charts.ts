@@ -6,6 +6,7 @@ import { effectOfChange } from './effect-of-change.ts';
 import { gameLength } from './game-length.ts';
 import { grades } from './grades.ts';
 import { groupedColumns } from './grouped-columns.ts';
+import { heatOfTwoChanges } from './heat-of-two-changes.ts';
 import { places } from './places.ts';
 import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
@@ -14,6 +15,7 @@ import { winRateByPairing } from './win-rate-by-pairing.ts';
 export function chartsOf(run: RunData, summary: Summary): Chart[] {
   const charts = [
     winRateByPairing(summary),
+    heatOfTwoChanges(summary),
     ...effectOfChange(summary),
     strategyMatrix(summary),
     grades(run, summary),

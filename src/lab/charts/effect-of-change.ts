@@ -30,7 +30,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   return chart(
     `effect-of-${slug(path)}`,
     title(summary, path, pools),
-    `Thick: ${severalPairings ? 'all pairings' : 'the pairing'} with 95 % interval.${severalPairings ? ' Thin: each pairing.' : ''} Green: fair. Changes are measured over the same games.`,
+    `Thick: ${severalPairings ? 'all pairings' : 'the pairing'} with 95 % interval.${severalPairings ? ' Thin: each pairing.' : ''} Green: fair. Changes are measured over the same games${elsewhere(path, pools[0]!)}.`,
     600,
     {
       width: 500,
@@ -61,11 +61,17 @@ function title(summary: Summary, path: string, pools: readonly Pool[]): string {
   const most = changed.reduce((a, b) => (Math.abs(b.difference!.estimate!) > Math.abs(a.difference!.estimate!) ? b : a));
   const { estimate, low, high } = most.difference!;
   const name = path.split('.').slice(-2).join('.');
-  const setting = `${name} = ${String(most.varied[path])}`;
+  const setting = `${name} = ${String(most.varied[path])} instead of ${String(summary.pools[0]!.varied[path])}`;
   const sure = low !== null && high !== null && (low > 0 || high < 0);
   if (!sure) return `${name} has no sure effect: at most ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
   const moves = estimate! > 0 ? 'raises' : 'lowers';
   return `${setting} ${moves} ${summary.seats[0]!}'s score by ${points(Math.abs(estimate!)).slice(1)} points (${points(low)} to ${points(high)})`;
+}
+
+/** ", with density = 0.1": what else varies, as it is here. */
+function elsewhere(path: string, { varied }: Pool): string {
+  const others = Object.entries(varied).filter(([other]) => other !== path);
+  return others.length === 0 ? '' : `, with ${others.map(([other, value]) => `${other} = ${String(value)}`).join(', ')}`;
 }
 
 function onlyThisDiffers(path: string, pool: Pool, reference: Pool): boolean {

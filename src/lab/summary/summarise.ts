@@ -63,8 +63,12 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
   });
 }
 
-/** "firearm=2r, move=6"; "all pairings" where nothing varies. */
+/** "firearm=2r, move=6"; "regular.actions=2, centurion.actions=3" where the last words are the same; "all pairings" where nothing varies. */
 function variantLabel(varied: Readonly<Record<string, unknown>>): string {
-  const parts = Object.entries(varied).map(([path, value]) => `${path.slice(path.lastIndexOf('.') + 1)}=${String(value)}`);
-  return parts.length === 0 ? 'all pairings' : parts.join(', ');
+  const paths = Object.keys(varied);
+  if (paths.length === 0) return 'all pairings';
+  const short = (words: number) => paths.map((path) => path.split('.').slice(-words).join('.'));
+  let words = 1;
+  while (new Set(short(words)).size < paths.length) words += 1;
+  return short(words).map((name, i) => `${name}=${String(varied[paths[i]!])}`).join(', ');
 }

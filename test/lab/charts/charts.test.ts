@@ -103,7 +103,7 @@ describe('what is drawn', () => {
   });
 
   test('an effect that is sure is told with its bounds', () => {
-    expect(named(chartsFor(varied), 'effect-of-units-necromutant-firearm').title).toMatch(/^necromutant\.firearm = 2r raises clan's score by \d+\.\d points \(\+\d+\.\d to \+\d+\.\d\)$/);
+    expect(named(chartsFor(varied), 'effect-of-units-necromutant-firearm').title).toMatch(/^necromutant\.firearm = 2r instead of 3w raises clan's score by \d+\.\d points \(\+\d+\.\d to \+\d+\.\d\)$/);
   });
 
   test('an effect that is not sure is not claimed', () => {
