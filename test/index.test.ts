@@ -24,16 +24,18 @@ test('a game is played in a few lines', () => {
   expect(stdout).toMatch(/^null [a-z-]+\n$/);
 });
 
-test('an experiment is played and summarised', () => {
+test('an experiment is played, summarised and compared', () => {
   const folder = folderWith();
   const { status, stdout, stderr } = script(`
     import { openLab } from 'skirmish-lab';
-    const { loadRun, plansOf, playOut, summarise } = await openLab();
+    const { compareRuns, loadRun, plansOf, playOut, summarise } = await openLab();
     const [plan] = await plansOf(['experiments/fury-of-the-clansmen/breakthrough.yaml'], { games: 1, strategies: { clan: ['random'], legion: ['random'] } });
     await playOut(plan, ${JSON.stringify(join(folder, 'out'))}, { quiet: true });
-    console.log(summarise(await loadRun(${JSON.stringify(join(folder, 'out'))})).cells.length);
+    const played = { folder: 'out', run: await loadRun(${JSON.stringify(join(folder, 'out'))}) };
+    console.log(summarise(played.run).cells.length);
+    console.log(compareRuns(played, played).groups[0].says);
   `);
-  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '1\n', stderr: '' });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '1\nNo difference: the one game was played alike.\n', stderr: '' });
 });
 
 test('the lab is loaded only when it is asked for', () => {

@@ -46,6 +46,14 @@ describe('skirmish play', () => {
     expect(words(bare).at(-1)).toBe(words(drawn).at(-1));
   });
 
+  test('--set plays with another number of the book, and says so', () => {
+    const told = (...more: string[]) => skirmish(folder, ...GAME, '--board', 'never', ...more).stdout;
+    const short = told('--set', 'missions.breakthrough.roundLimit=1', '--set', 'units.necromutant.firearm=3r');
+    expect(short).toContain('\nmissions.breakthrough.roundLimit = 1\nunits.necromutant.firearm = 3r\n');
+    expect(short).toMatch(/ in round 1, after \d+ decisions/);
+    expect(told()).not.toMatch(/ in round 1, after/);
+  });
+
   test('--quiet says only how it ended', () => {
     const { stdout } = skirmish(folder, ...GAME, '--quiet');
     expect(stdout).toBe(`${skirmish(folder, ...GAME).stdout.trimEnd().split('\n').at(-1)}\n`);

@@ -6,7 +6,7 @@ import type { CompareFigures } from './figures.ts';
 /** `seat`: whose score it is. */
 export function conclusion(seat: string, changes: readonly Change[], { games, alike, score }: CompareFigures): string {
   if (games === 0) return 'No game was finished in both runs.';
-  if (alike === games) return `No difference: all ${games.toLocaleString('en-US')} games were played alike.`;
+  if (alike === games) return games === 1 ? 'No difference: the one game was played alike.' : `No difference: all ${games.toLocaleString('en-US')} games were played alike.`;
   const { estimate, low, high } = score.difference;
   const what = changes.length === 1 ? `${changes[0]!.path} = ${changes[0]!.b} instead of ${changes[0]!.a}` : 'B';
   const fromTo = `from ${percent(score.a.estimate)} to ${percent(score.b.estimate)}`;
