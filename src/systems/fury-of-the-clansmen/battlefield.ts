@@ -3,8 +3,9 @@
  *
  * Made once per board; only the figures on it change (`stand`).
  */
+import { EAST, NORTH, SOUTH, WEST } from '../../kernel/grid/directions.ts';
 import { linesOn, type Lines } from '../../kernel/grid/lines.ts';
-import type { GridMap } from '../../kernel/grid/map.ts';
+import { edgeBetween, type GridMap } from '../../kernel/grid/map.ts';
 import { neighbors } from '../../kernel/grid/squares.ts';
 import { edgeCode } from './board-text.ts';
 import type { Numbers } from './book.ts';
@@ -13,6 +14,7 @@ import { stepCosts } from './rules/movement-cost.ts';
 import { wallsOfSteps } from './rules/walls.ts';
 import { EDGES, TERRAINS, type Edge, type Terrain } from './vocabulary.ts';
 
+const ORTHOGONALS = [NORTH, EAST, SOUTH, WEST];
 /** Beside the 1 of terrain that hides, in `hidesLow` and `hidesHigh`. */
 const FIGURE_HIDES = 2;
 
@@ -32,12 +34,14 @@ export class Battlefield {
   readonly jungle: Uint8Array;
   readonly foxhole: Uint8Array;
   readonly tower: Uint8Array;
-  /** Rubble and the tower, which give the same bonuses. */
+  /** Rubble and the tower, which are alike but for what is seen from them. */
   readonly high: Uint8Array;
   readonly inBuilding: Uint8Array;
+  /** By square: 1 where the board ends beside it, and no wall of a building keeps a figure from stepping off. */
+  readonly rim: Uint8Array;
   /** By square: not 0 if it hides what is behind it, for a line with an end on the ground. */
   readonly hidesLow: Uint8Array;
-  /** The same for a line from rubble to rubble. */
+  /** The same for a line from rubble or the tower to rubble or the tower. */
   readonly hidesHigh: Uint8Array;
   /** By square: 1 where a figure stands. */
   readonly occupied: Uint8Array;
@@ -62,6 +66,7 @@ export class Battlefield {
     this.tower = map.squares.map((code) => IS_TOWER[code]!);
     this.high = map.squares.map((code) => IS_RUBBLE[code]! | IS_TOWER[code]!);
     this.inBuilding = map.squares.map((code) => IS_BUILDING[code]!);
+    this.rim = map.squares.map((_, square) => (ORTHOGONALS.some((direction) => this.next[square * 8 + direction]! < 0 && edgeBetween(map, square, direction) !== BUILDING_WALL) ? 1 : 0));
     this.hidesLow = map.squares.map((code) => HIDES_LOW[code]!);
     this.hidesHigh = map.squares.map((code) => HIDES_HIGH[code]!);
     this.occupied = new Uint8Array(map.squares.length);
@@ -83,7 +88,7 @@ export class Battlefield {
 
   /** The figures stand on these squares and on no others; one that is not on the board may be given as -1. */
   stand(squares: ArrayLike<number>): void {
-    const { rubble, foxhole, hidesLow, hidesHigh, occupied, standing } = this;
+    const { high, foxhole, hidesLow, hidesHigh, occupied, standing } = this;
     for (let i = 0; i < this.standingCount; i++) {
       const square = standing[i]!;
       hidesLow[square]! &= ~FIGURE_HIDES;
@@ -98,7 +103,7 @@ export class Battlefield {
       occupied[square] = 1;
       if (foxhole[square] !== 0) continue; // "Figures in foxholes never block Line of Sight"
       hidesLow[square]! |= FIGURE_HIDES;
-      if (rubble[square] !== 0) hidesHigh[square]! |= FIGURE_HIDES;
+      if (high[square] !== 0) hidesHigh[square]! |= FIGURE_HIDES;
     }
     this.standingCount = count;
   }

@@ -3,15 +3,15 @@ import { RUINED_WALL, type Battlefield } from '../battlefield.ts';
 import { holdsDoorway } from './sight.ts';
 
 /**
- * Ruined walls that give cover. A wall at the shooter's own square does not; with rubble under either of the two, only a
- * wall at the target's own square does. A line has a wall at the square where it crosses the wall leaving or entering it.
+ * Ruined walls that give cover. A wall at the shooter's own square does not; with either of the two on rubble or in
+ * the tower, only a wall at the target's own square does. A line has a wall at the square where it crosses the wall leaving or entering it.
  */
 export function wallsGivingCover(field: Battlefield, from: number, to: number): number {
   if (!field.hasRuinedWalls) return 0;
-  const { lines, stepWall, rubble } = field;
+  const { high, lines, stepWall } = field;
   const end = lines.end(from, to);
   const second = lines.start(from, to) + 1;
-  const first = rubble[from] !== 0 || rubble[to] !== 0 ? Math.max(second, end - 1) : second;
+  const first = high[from] !== 0 || high[to] !== 0 ? Math.max(second, end - 1) : second;
   let walls = 0;
   for (let i = first; i < end; i++) {
     const left = from + lines.stepSquare[i - 1]!;

@@ -1,8 +1,8 @@
-/** Why a figure cannot see another, square by square ("Line of Sight"). Says what `canSee` says. */
+/** Why a figure cannot see another, square by square ("Line of Sight", "Foxholes"). Says what `canSee` says. */
 import { formatSquare } from '../../../kernel/grid/squares.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { holdsDoorway } from './sight.ts';
+import { foxholeBehindWall, holdsDoorway } from './sight.ts';
 
 export interface SightReport {
   clear: boolean;
@@ -11,16 +11,20 @@ export interface SightReport {
 }
 
 export function explainSight(field: Battlefield, from: number, to: number): SightReport {
+  if (field.tower[from] !== 0) return { clear: true, because: [] };
   const because = [...blocksOnTheWay(field, from, to), ...blocksFromAbove(field, from, to)];
   return { clear: because.length === 0, because };
 }
 
 function blocksOnTheWay(field: Battlefield, from: number, to: number): string[] {
-  const overTheGround = field.rubble[from] !== 0 && field.rubble[to] !== 0;
+  const overTheGround = field.high[from] !== 0 && field.high[to] !== 0;
   return field.lines.crossed(from, to).flatMap((crossing) => {
     if (crossing.kind === 'square') return blocksAt(field, crossing.square, overTheGround);
     const edge = field.edge(crossing.from, crossing.direction);
-    return edge === 'building wall' ? [`a building wall between ${place(field, crossing.from)} and ${place(field, crossing.to)}`] : [];
+    const wall = `a ${edge} between ${place(field, crossing.from)} and ${place(field, crossing.to)}`;
+    if (edge === 'building wall') return [wall];
+    const hole = edge === 'ruined wall' ? foxholeBehindWall(field, from, to, crossing.from, crossing.to) : undefined;
+    return hole === undefined ? [] : [`${wall}, which hides the foxhole at ${place(field, hole)}`];
   });
 }
 
@@ -31,14 +35,15 @@ function blocksAt(field: Battlefield, square: number, overTheGround: boolean): s
   if (hides === 'everything' || (hides === 'the ground' && !overTheGround)) {
     blocks.push(terrain === 'rubble' ? `the slope of the rubble at ${place(field, square)}` : `${terrain} at ${place(field, square)}`);
   }
-  if (field.occupied[square] !== 0 && (!overTheGround || terrain === 'rubble')) blocks.push(`a figure at ${place(field, square)}`);
+  const figureHides = field.occupied[square] !== 0 && field.foxhole[square] === 0 && (!overTheGround || field.high[square] !== 0);
+  if (figureHides) blocks.push(`a figure at ${place(field, square)}`);
   return blocks;
 }
 
 function blocksFromAbove(field: Battlefield, from: number, to: number): string[] {
   for (const [above, inside] of [[from, to], [to, from]] as const) {
-    if (field.rubble[above] === 0 || field.inBuilding[inside] === 0 || holdsDoorway(field, inside, above)) continue;
-    return [`from the rubble at ${place(field, above)} a figure in a building is seen only right next to the doorway`];
+    if (field.high[above] === 0 || field.inBuilding[inside] === 0 || holdsDoorway(field, inside, above)) continue;
+    return [`from the ${field.terrain(above)} at ${place(field, above)} a figure in a building is seen only right next to the doorway`];
   }
   return [];
 }

@@ -1,16 +1,19 @@
 /**
- * Whether a figure can see another ("Line of Sight").
+ * Whether a figure can see another ("Line of Sight", "Foxholes", "Mission Six").
  *
  * The line runs from centre to centre; what a square holds hides what is behind it. From rubble to rubble it runs over
  * all that stands on the ground. Otherwise the slope of a rubble pile hides too, but for the slope at a figure's own
- * square: so any rubble between the two hides, as a jungle does.
+ * square: so any rubble between the two hides, as a jungle does. The tower is as rubble, but from it every square is in
+ * sight.
  */
-import { BUILDING_WALL, type Battlefield } from '../battlefield.ts';
+import { BUILDING_WALL, RUINED_WALL, type Battlefield } from '../battlefield.ts';
 
 export function canSee(field: Battlefield, from: number, to: number): boolean {
-  const { lines, rubble } = field;
-  const high = rubble[from] !== 0 && rubble[to] !== 0;
-  if (!lines.clear(high ? field.hidesHigh : field.hidesLow, from, to)) return false;
+  if (field.hasTower && field.tower[from] !== 0) return true;
+  const { lines, high } = field;
+  const overTheGround = high[from] !== 0 && high[to] !== 0;
+  if (!lines.clear(overTheGround ? field.hidesHigh : field.hidesLow, from, to)) return false;
+  if (field.hasFoxholes && wallHidesFoxhole(field, from, to)) return false;
   return !field.hasBuildings || (!crossesBuildingWall(field, from, to) && seesIntoBuilding(field, from, to));
 }
 
@@ -24,11 +27,39 @@ function crossesBuildingWall(field: Battlefield, from: number, to: number): bool
   return false;
 }
 
+function wallHidesFoxhole(field: Battlefield, from: number, to: number): boolean {
+  const { foxhole, lines, stepWall } = field;
+  if (!field.hasRuinedWalls || (foxhole[from] === 0 && foxhole[to] === 0)) return false;
+  let here = from;
+  for (let i = lines.start(from, to), end = lines.end(from, to); i < end; i++) {
+    const next = from + lines.stepSquare[i]!;
+    if (stepWall[here * 8 + lines.stepDirection[i]!] === RUINED_WALL && foxholeBehindWall(field, from, to, here, next) !== undefined) return true;
+    here = next;
+  }
+  return false;
+}
+
+/** The foxhole at an end of the line that a ruined wall hides ("Foxholes"), crossed between two squares of the line; undefined for none. */
+export function foxholeBehindWall(field: Battlefield, from: number, to: number, before: number, behind: number): number | undefined {
+  if (wallHides(field, to, from, before, behind)) return to;
+  return wallHides(field, from, to, before, behind) ? from : undefined;
+}
+
+/**
+ * Whether a figure in a foxhole is hidden from another, and that one from it. A wall at the other's own square does not hide,
+ * unless the other is in a foxhole too; if it is on rubble, only a wall at the foxhole does.
+ */
+function wallHides({ foxhole, high }: Battlefield, hole: number, other: number, before: number, behind: number): boolean {
+  if (foxhole[hole] === 0) return false;
+  if (foxhole[other] !== 0) return true;
+  return high[other] !== 0 ? before === hole || behind === hole : before !== other && behind !== other;
+}
+
 /** From rubble a figure inside a building is seen, and sees, only if it holds the square of the doorway that the line crosses. */
 function seesIntoBuilding(field: Battlefield, from: number, to: number): boolean {
-  const { inBuilding, rubble } = field;
-  if (rubble[from] !== 0 && inBuilding[to] !== 0) return holdsDoorway(field, to, from);
-  if (rubble[to] !== 0 && inBuilding[from] !== 0) return holdsDoorway(field, from, to);
+  const { high, inBuilding } = field;
+  if (high[from] !== 0 && inBuilding[to] !== 0) return holdsDoorway(field, to, from);
+  if (high[to] !== 0 && inBuilding[from] !== 0) return holdsDoorway(field, from, to);
   return true;
 }
 

@@ -90,7 +90,7 @@ export function byRuler(map: GridMap, figures: ReadonlySet<number>, from: number
     !isBuildingWall(crossing) && crossing.ways.filter((way) => !way.includes('building wall')).every((way) => way.includes('ruined wall'));
 
   // Line of Sight.
-  const up = (square: number) => terrain(square) === 'rubble';
+  const up = (square: number) => ['rubble', 'tower'].includes(terrain(square));
   const indoors = (square: number) => terrain(square) === 'building';
   const bothUp = up(from) && up(to);
   const slopesCrossed = passed.slice(1).flatMap((square, i) => (up(passed[i]!) !== up(square) ? [[passed[i]!, square]] : []));
@@ -98,22 +98,35 @@ export function byRuler(map: GridMap, figures: ReadonlySet<number>, from: number
   const doorwaysCrossed = passed.slice(1).flatMap((square, i) => (indoors(passed[i]!) !== indoors(square) ? [[passed[i]!, square]] : []));
   const rightNextToADoorway = (figure: number) => doorwaysCrossed.some((pair) => pair.includes(figure));
 
+  const ruinedWalls = crossings.filter(isRuinedWall);
+
+  /** Whether a ruined wall keeps a figure in a foxhole and another from seeing each other. */
+  const hiddenInAFoxhole = (hole: number, other: number, atHole: 'atFrom' | 'atTo', atOther: 'atFrom' | 'atTo') => {
+    if (terrain(hole) !== 'foxhole') return false;
+    if (terrain(other) === 'foxhole') return ruinedWalls.length > 0;
+    if (up(other)) return ruinedWalls.some((wall) => wall[atHole]);
+    return ruinedWalls.some((wall) => !wall[atOther]);
+  };
+
+  const hides = (square: number) => figures.has(square) && terrain(square) !== 'foxhole';
   const blocked =
     crossings.some(isBuildingWall) ||
-    between.some((square) => terrain(square) === 'pillar') ||
+    between.some((square) => ['pillar', 'mountain'].includes(terrain(square))) ||
     (bothUp
-      ? between.some((square) => up(square) && figures.has(square))
-      : between.some((square) => figures.has(square) || ['jungle', 'boulder'].includes(terrain(square))) || slopesCrossed.some((slope) => !figureAtTheSlope(slope))) ||
+      ? between.some((square) => up(square) && hides(square))
+      : between.some((square) => hides(square) || ['jungle', 'boulder'].includes(terrain(square))) || slopesCrossed.some((slope) => !figureAtTheSlope(slope))) ||
+    hiddenInAFoxhole(to, from, 'atTo', 'atFrom') ||
+    hiddenInAFoxhole(from, to, 'atFrom', 'atTo') ||
     (up(from) && indoors(to) && !rightNextToADoorway(to)) ||
     (up(to) && indoors(from) && !rightNextToADoorway(from));
 
   // Cover.
-  const walls = crossings.filter(isRuinedWall).filter((wall) => !wall.atFrom && (wall.atTo || (!up(from) && !up(to)))).length;
+  const walls = ruinedWalls.filter((wall) => !wall.atFrom && (wall.atTo || (!up(from) && !up(to)))).length;
   const armor: Shot['armor'] = [0, 0, 0];
   if (walls > 0) armor[1] += 1;
   if (walls > 1) armor[0] += walls - 1;
-  if (terrain(to) === 'jungle') armor[0] += 3;
+  if (['jungle', 'foxhole'].includes(terrain(to))) armor[0] += 3;
   if (up(to)) armor[2] += 1;
   if (indoors(to) && !indoors(from) && !rightNextToADoorway(from)) armor[1] += 1;
-  return { clear: !blocked, attack: [0, 0, up(from) ? 1 : 0], armor };
+  return { clear: terrain(from) === 'tower' || !blocked, attack: [0, 0, up(from) ? 1 : 0], armor };
 }
