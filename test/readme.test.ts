@@ -31,7 +31,7 @@ describe('README', () => {
       expect({ command, code, stderr: code === 0 ? '' : stderr }).toEqual({ command, code: 0, stderr: '' });
       expect(stdout).not.toBe('');
     }
-  });
+  }, 180_000);
 
   it('its npm commands are there', () => {
     const named = commands.flatMap((line) => [...line.matchAll(/npm (?:run )?(\w+)/g)].map(([, name]) => name!)).filter((name) => name !== 'ci');
