@@ -1,12 +1,14 @@
 /** A game that begins on a given position: a board as text and figures on it, fought until one side is out of play. */
 import { MapError } from '../../kernel/grid/map.ts';
-import { squareAt } from '../../kernel/grid/squares.ts';
+import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import { readPosition, type Position } from '../../kernel/position.ts';
 import { Battlefield } from './battlefield.ts';
-import { readBoard, terrainCode } from './board-text.ts';
+import { readBoard } from './board-text.ts';
 import type { Numbers } from './book.ts';
+import { TERRAIN } from './data/terrain.ts';
 import { FuryGame } from './game.ts';
+import type { Ground } from './ground.ts';
 import { encounter } from './missions/encounter.ts';
 import { rosterOf, type Roster } from './roster.ts';
 import { beginTurn } from './sequence.ts';
@@ -31,6 +33,7 @@ export function openPosition(file: unknown, book: Numbers): FuryGame {
     battle.figures[number]!.brainbusters = roster.troopers[number]!.unit === 'chieftain' ? book.brainbuster.carried : 0;
   }
   const game = new FuryGame(book, encounter(field), { roster, state: { open: battle, secret: null } });
+  refuseFoxholes(game.ground, field);
   battle.agenda.push({ step: 'draw' });
   if (position.turn === undefined) battle.cup = roster.squads.map((_, squad) => squad);
   else startTurn(game, battle, roster, position.turn, position);
@@ -52,18 +55,24 @@ function unitOf(id: string, unit: string): Unit {
   return known;
 }
 
-/** Terrain that nobody can stand on. */
-const NO_STANDING = (['boulder', 'pillar', 'chasm'] as const).map((terrain) => ({ terrain, code: terrainCode(terrain) }));
+/** The basic rules have no foxholes. */
+function refuseFoxholes(ground: Ground, { foxhole, width }: Battlefield): void {
+  const refusal = ground.refuseAbility('foxholes');
+  const square = foxhole.indexOf(1);
+  if (refusal === undefined || square < 0) return;
+  throw new UsageError(`position: board: "${TERRAIN.foxhole.mark}" at ${formatSquare(width, square)}: ${refusal}; draw "${TERRAIN.clear.mark}" there, or play with them`);
+}
 
-function squareOf({ id, at }: Position['figures'][number], { width, height, map }: Battlefield, others: Position['figures']): number {
+function squareOf({ id, at }: Position['figures'][number], field: Battlefield, others: Position['figures']): number {
+  const { width, height } = field;
   const [column, row] = at;
   const where = `position: figure "${id}" at [${at.join(', ')}]`;
   if (!(column >= 0 && column < width && row >= 0 && row < height)) {
     throw new UsageError(`${where} is off the board, which has columns 0 to ${width - 1} and rows 0 to ${height - 1}`);
   }
   const square = squareAt(width, column, row);
-  const barred = NO_STANDING.find(({ code }) => code === map.squares[square]);
-  if (barred !== undefined) throw new UsageError(`${where} stands on a ${barred.terrain}, which nobody can enter`);
+  const terrain = field.terrain(square);
+  if (TERRAIN[terrain].costs === null) throw new UsageError(`${where} stands on ${terrain === 'water' ? 'water' : `a ${terrain}`}, which nobody can enter`);
   const same = others.find((other) => other.at[0] === column && other.at[1] === row);
   if (same !== undefined) throw new UsageError(`${where} shares its square with "${same.id}"`);
   const twin = others.find((other) => other.id === id);

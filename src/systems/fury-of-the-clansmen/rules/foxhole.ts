@@ -42,7 +42,7 @@ export function inFoxhole(ground: Ground, battle: Readonly<Battle>, figure: numb
   return hasFoxholes && foxhole[battle.figures[figure]!.at] !== 0;
 }
 
-/** Free squares that a step leads to, but no other foxhole. */
+/** Free squares that a step leads to, but no other foxhole, nor up the tower. */
 function waysOut(ground: Ground, battle: Readonly<Battle>, figure: number): number[] {
   const field = ground.field(battle);
   const barred = ground.barredTo(battle, figure);
@@ -51,7 +51,7 @@ function waysOut(ground: Ground, battle: Readonly<Battle>, figure: number): numb
   const from = battle.figures[figure]!.at * 8;
   for (let step = from; step < from + 8; step++) {
     const to = next[step]!;
-    if (field.stepCost[step]! > 0 && barred[to] === 0 && field.foxhole[to] === 0) ways.push(to);
+    if (field.stepCost[step]! > 0 && barred[to] === 0 && field.foxhole[to] === 0 && field.tower[to] === 0) ways.push(to);
   }
   return ways;
 }
