@@ -84,9 +84,15 @@ export function apply(ground: Ground, state: FuryState, action: FuryAction, chan
   if (rule === undefined) throw new RangeError(`no such action: ${JSON.stringify(action)}`);
   rule.apply(ground, state, action, chance);
   state.open.clock += 1;
+  if (aims(action) && !AIMABLE.includes(action.do)) return `nobody may aim for "${action.do}" ("Aiming")`;
 }
 
 function ruleFor(action: FuryAction): ActionRule<FuryAction> | undefined {
   const kind: unknown = (action as FuryAction | null | undefined)?.do;
   return ACTIONS.includes(kind as FuryAction['do']) ? RULES[kind as FuryAction["do"]] : undefined;
 }
+/** Attacks and throws that may be aimed: no Auto Fire, no snap shot and no swing ("Aiming"). */
+const AIMABLE: readonly FuryAction['do'][] = ['close', 'fire', 'throw'];
+
+const aims = (action: FuryAction): boolean => (action as { aimed?: unknown }).aimed !== undefined;
+

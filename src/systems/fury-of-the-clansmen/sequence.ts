@@ -3,7 +3,7 @@ import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import { armorRoll, attackRoll } from './rules/attacks.ts';
-import { explode } from './rules/blast.ts';
+import { blastRoll, explode } from './rules/blast.ts';
 import { canAct } from './rules/can-act.ts';
 import { mayRoll } from './rules/leadership.ts';
 import { concentrate, onAlertAgainst, reacting } from './rules/snap-alert.ts';
@@ -65,6 +65,9 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
     case 'end-action':
       judge(ground, battle, false, chance);
       if (battle.result === null) react(ground, battle, step.figure);
+    case 'blast-roll':
+      blastRoll(ground, battle, step.attacks, chance);
+      return DONE;
       return DONE;
     case 'snap':
       return reacting(ground, battle, step.at, step.may).length > 0 ? WAIT : DONE;

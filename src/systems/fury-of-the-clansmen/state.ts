@@ -72,6 +72,8 @@ export type Step =
   | { step: 'objectives' };
 
 /** What explodes: a Brainbuster, or what a mission has of the same kind. */
+  /** One Attack Roll for all of these. */
+  | { step: 'blast-roll'; attacks: readonly DeclaredAttack[] }
 export interface Blast {
   seat: Seat;
   /** Who threw it; null: nobody on the board. */

@@ -16,6 +16,8 @@ export interface Sweep {
   sectors: readonly number[];
   /** The sector of a square; -1 on the bearing of a friend. */
   sectorOf: (square: number) => number;
+  /** The sectors on both sides of a square on the bearing of a friend. */
+  besides: (square: number) => readonly number[];
 }
 
 export function sweepOf(ground: Ground, battle: Readonly<Battle>, by: number): Sweep {
@@ -35,7 +37,12 @@ export function sweepOf(ground: Ground, battle: Readonly<Battle>, by: number): S
   const cuts = friends.filter((bearing, index) => index === 0 || compare(bearing, friends[index - 1]!) !== 0);
   const sectorOf = (square: number): number => sectorAmong(cuts, bearingTo(square));
   const enemies = seen.filter((enemy) => sectorOf(battle.figures[enemy]!.at) >= 0);
-  return { enemies, sectors: enemies.map((enemy) => sectorOf(battle.figures[enemy]!.at)), sectorOf };
+  return {
+    enemies,
+    sectors: enemies.map((enemy) => sectorOf(battle.figures[enemy]!.at)),
+    sectorOf,
+    besides: (square) => sectorsBeside(cuts, bearingTo(square)),
+  };
 }
 
 type Bearing = readonly [x: number, y: number];
@@ -50,6 +57,12 @@ function sectorAmong(cuts: readonly Bearing[], bearing: Bearing): number {
     if (order < 0) sector = index;
   }
   return sector;
+}
+
+/** The sector that ends at a friend's bearing, and the one that it begins. */
+function sectorsBeside(cuts: readonly Bearing[], bearing: Bearing): number[] {
+  const cut = cuts.findIndex((each) => compare(each, bearing) === 0);
+  return cut < 0 ? [] : [(cut + cuts.length - 1) % cuts.length, cut];
 }
 
 /** Around the circle, beginning east; 0 for the same direction. */

@@ -12,9 +12,10 @@ import { diceOdds } from '../dice-odds.ts';
 import type { Ground } from '../ground.ts';
 import type { Pool } from '../pools.ts';
 import { inPlay, type Battle, type Blast, type DeclaredAttack } from '../state.ts';
-import type { Attack, Unit } from '../vocabulary.ts';
+import { SIDES, type Attack, type Unit } from '../vocabulary.ts';
 import { eliminate, tellAttack } from './attacks.ts';
 import { attackPools } from './bonuses.ts';
+import { rollHits } from './combat.ts';
 
 export function explode(ground: Ground, battle: Battle, at: number, blast: Blast, chance: Chance): void {
   const field = ground.field(battle);
@@ -26,8 +27,8 @@ export function explode(ground: Ground, battle: Battle, at: number, blast: Blast
     return;
   }
   // Uppermost last: the centre is rolled for first.
-  rollFor(ground, battle, 'brainbuster-adjacent', at, around(ground, battle, at), blast, chance);
-  rollFor(ground, battle, 'brainbuster-centre', at, inside === undefined ? [] : [inside], blast, chance);
+  promise(ground, battle, 'brainbuster-adjacent', at, around(ground, battle, at), blast);
+  promise(ground, battle, 'brainbuster-centre', at, inside === undefined ? [] : [inside], blast);
 }
 
 /** Figures that the blast reaches in the squares around it. */
@@ -55,23 +56,26 @@ function killOutright(ground: Ground, battle: Battle, number: number, { seat }: 
   if (trooper.seat !== seat) battle.tallies.killsByBrainbuster[seat]! += 1;
 }
 
-/** One roll against all of them; its luck is counted in the kills that it promises, on either side. */
-function rollFor(ground: Ground, battle: Battle, kind: Attack, from: number, targets: readonly number[], { seat, by }: Blast, chance: Chance): void {
+function promise(ground: Ground, battle: Battle, kind: Attack, from: number, targets: readonly number[], { seat, by }: Blast): void {
   if (targets.length === 0) return;
-  const { book } = ground;
   const field = ground.field(battle);
   const attacks = targets.map((target): DeclaredAttack => {
-    const { attack, armor } = attackPools(field, book, kind, false, ANYBODY, from, ground.trooper(target).unit, battle.figures[target]!.at);
+    const { attack, armor } = attackPools(field, ground.book, kind, false, ANYBODY, from, ground.trooper(target).unit, battle.figures[target]!.at);
     return { kind, aimed: false, seat, by, from, target, attack, armor };
   });
+  battle.agenda.push({ step: 'blast-roll', attacks });
+}
+
+/** One roll against all of them, then an Armor Roll for each; its luck is counted in the kills that it promises, on either side. */
+export function blastRoll(ground: Ground, battle: Battle, attacks: readonly DeclaredAttack[], chance: Chance): void {
   const { attack } = attacks[0]!;
-  const hits = diceOdds(book).hits(attack).roll(chance.dice.stream('combat'));
-  for (const side of [0, 1]) {
+  const hits = rollHits(attack, ground.book, chance.dice.stream('combat'));
+  for (const side of SIDES.keys()) {
     const armors = attacks.filter(({ target }) => ground.trooper(target).seat === side).map(({ armor }) => armor);
     if (armors.length > 0) recordShared(ground, attack, armors, hits, 1 - side, chance);
   }
   tellAttack(ground, battle, attacks[0]!, hits, chance);
-  for (const declared of attacks.reverse()) battle.agenda.push({ step: 'armor-roll', attack: declared, hits });
+  for (const declared of attacks.toReversed()) battle.agenda.push({ step: 'armor-roll', attack: declared, hits });
 }
 
 /** A Brainbuster's dice are its own, whoever throws it. */

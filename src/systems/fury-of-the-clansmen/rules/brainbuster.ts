@@ -22,14 +22,12 @@ export interface ThrowBrainbuster {
 export const throwBrainbuster: ActionRule<ThrowBrainbuster> = {
   options(ground, view) {
     if (!ground.has('brainbusters')) return [];
-    return figuresWithActions(ground, view, ground.book.actions.brainbuster)
+    const { brainbuster, aimedBrainbuster } = ground.book.actions;
+    return figuresWithActions(ground, view, Math.min(brainbuster, aimedBrainbuster))
       .filter((figure) => view.open.figures[figure]!.brainbusters > 0)
       .flatMap((figure) => {
-        const mayAim = ground.has('aim') && ground.actionsFor(view.open, figure) >= ground.book.actions.aimedBrainbuster;
-        return targetSquares(ground, view.open, figure).flatMap((at): ThrowBrainbuster[] => [
-          { do: 'throw', figure, at },
-          ...(mayAim ? [{ do: 'throw', figure, at, aimed: true } as const] : []),
-        ]);
+        const ways = waysToThrow(ground, view.open, figure);
+        return ways.length === 0 ? [] : targetSquares(ground, view.open, figure).flatMap((at) => ways.map((aim): ThrowBrainbuster => ({ do: 'throw', figure, at, ...aim })));
       });
   },
 
@@ -59,6 +57,13 @@ export const throwBrainbuster: ActionRule<ThrowBrainbuster> = {
     launch(open, at, misses, { seat, by: figure });
   },
 };
+
+/** Plain or aimed, as far as its actions go. */
+function waysToThrow(ground: Ground, battle: Readonly<Battle>, figure: number): { aimed?: true }[] {
+  const { brainbuster, aimedBrainbuster } = ground.book.actions;
+  const left = ground.actionsFor(battle, figure);
+  return [...(left >= brainbuster ? [{}] : []), ...(ground.has('aim') && left >= aimedBrainbuster ? [{ aimed: true } as const] : [])];
+}
 
 /** It lands where it was aimed, or where the enemy moves it. */
 export function launch(battle: Battle, at: number, misses: number, blast: Blast): void {

@@ -106,11 +106,16 @@ export function furtherTargets(ground: Ground, { open, asked }: Pick<FuryView, '
   return [];
 }
 
-/** Sight is looked at afresh after each kill: enemies come into view, a friend who does closes his bearing ("Full Auto"). */
+/**
+ * Sight is looked at afresh after each kill ("Full Auto"): enemies come into view, and a friend who does closes his bearing.
+ * Fire stays where it has been; if all of it went where that friend stands now, it may go on to either side of him.
+ */
 function nextInFullAuto(ground: Ground, battle: Readonly<Battle>, by: number, shot: readonly number[]): number[] {
-  const { enemies, sectors, sectorOf } = sweepOf(ground, battle, by);
-  const swept = shot.map((target) => sectorOf(battle.figures[target]!.at)).filter((sector) => sector >= 0);
-  return enemies.filter((enemy, index) => !shot.includes(enemy) && (swept.length === 0 || swept.includes(sectors[index]!)));
+  const { enemies, sectors, sectorOf, besides } = sweepOf(ground, battle, by);
+  const squares = shot.map((target) => battle.figures[target]!.at);
+  const swept = squares.map(sectorOf).filter((sector) => sector >= 0);
+  const open = swept.length > 0 ? swept : squares.flatMap(besides);
+  return enemies.filter((enemy, index) => !shot.includes(enemy) && open.includes(sectors[index]!));
 }
 
 export function behindFriend(ground: Ground, figure: number, target: number): string {
