@@ -5,6 +5,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
 import { addDice } from './commands/dice.ts';
 import { addExport } from './commands/export.ts';
+import { addInspect } from './commands/inspect.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -20,7 +21,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addSystems, addSchema, addSample]) add(program);
   return program;
 }
 

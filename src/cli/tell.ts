@@ -9,7 +9,10 @@ import { tellGame, type Boards } from './tell-game.ts';
 /** One game to be told. */
 export interface Sitting {
   system: System;
-  mission: MissionCard;
+  /** Null: that of the position. */
+  mission: MissionCard | null;
+  /** Begin here, not with a deployment. */
+  position?: unknown;
   patch: Readonly<Record<string, unknown>>;
   /** One a seat, with what the tables call it. */
   players: readonly { label: string; strategy: Strategy }[];
@@ -25,16 +28,18 @@ export interface Manner {
 }
 
 export function tell(sitting: Sitting, manner: Manner): Played {
-  const { system, mission, patch, players, seed, index, draws } = sitting;
+  const { system, position, patch, players, seed, index, draws } = sitting;
+  const game = system.open({ mission: sitting.mission?.id ?? '', patch, ...(position === undefined ? {} : { position }) });
+  const mission = sitting.mission ?? game.card!;
   const match: Match = {
-    game: system.open({ mission: mission.id, patch }),
+    game,
     strategies: players.map(({ strategy }) => strategy),
     seats: system.seats,
     seed,
     index,
     draws,
   };
-  if (manner.json) return tellAsJson(sitting, match);
+  if (manner.json) return tellAsJson(sitting, mission, match);
   if (manner.quiet) {
     const played = tellGame(system, match, 'never', () => {});
     print(endingOf(system, mission, played));
@@ -49,8 +54,8 @@ export function tell(sitting: Sitting, manner: Manner): Played {
   return played;
 }
 
-function tellAsJson(sitting: Sitting, match: Match): Played {
-  const { system, mission, patch, players, seed, index } = sitting;
+function tellAsJson(sitting: Sitting, mission: MissionCard, match: Match): Played {
+  const { system, patch, players, seed, index } = sitting;
   const story: { text: string; event: unknown }[] = [];
   const decisions: { number: number; seat: string; action: unknown }[] = [];
   const bySeat = <T>(of: (seat: number) => T) => Object.fromEntries(system.seats.map((seat, i) => [seat, of(i)]));

@@ -20,3 +20,12 @@ export function nearest(found: string, valid: readonly string[]): string | undef
   const best = closest(found, valid);
   return distance(found, best) <= Math.max(2, Math.floor(best.length * 0.4)) ? best : undefined;
 }
+
+/** A value as a message shows it. */
+export function found(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
+  if (typeof value === 'object') return 'a map of keys';
+  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}

@@ -1,7 +1,9 @@
 /** The contract between a game and everything that plays, measures or tells it. */
 import type { Book } from './book.ts';
 import type { Chance } from './chance.ts';
+import type { Inspection } from './inspect.ts';
 import type { DiceNotation, Odds } from './odds.ts';
+import type { Position } from './position.ts';
 import type { Rng } from './rng.ts';
 
 /** Index into `System.seats`. */
@@ -28,6 +30,10 @@ export interface Game<State = unknown, View = unknown, Action = unknown> {
   measure(state: State): Measures;
   /** The battlefield as text. */
   draw(state: State): string;
+  /** The mission that is played, where a position brings its own. */
+  readonly card?: MissionCard;
+  /** The state as a position, to be opened again. Throws a `UsageError` at a moment that no position holds. Absent where the system has no positions. */
+  position?(state: State): Position;
 }
 
 /** A finished (or stopped) game in figures. `values` has exactly the columns that the system announces. */
@@ -97,6 +103,7 @@ export interface Grade {
 
 /** What a set-up is made of. `patch`: book path -> value, already checked or not: `open` checks it. */
 export interface Setup {
+  /** Not looked at where there is a position. */
   mission: string;
   patch?: Readonly<Record<string, unknown>>;
   /** Begin here instead of at the mission's deployment (a parsed position file). */
@@ -126,6 +133,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   /** The attack tables, and the dice as players write them; of a patched book: path -> value. Both throw a `UsageError` for a bad patch. */
   odds(patch?: Readonly<Record<string, unknown>>): Odds;
   dice(patch?: Readonly<Record<string, unknown>>): DiceNotation;
+  /** What figures of a parsed position file reach, see and hit; of a patched book. Throws a `UsageError`. Absent where the system has no positions. */
+  inspect?(position: unknown, patch?: Readonly<Record<string, unknown>>): Inspection;
   /** An event of the narration in words; undefined for one too small to tell. */
   describe(event: unknown): string | undefined;
 }

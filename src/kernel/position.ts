@@ -1,33 +1,78 @@
 /** A position file: a board as text and figures on it, to begin a game in the middle or to look at one. */
 import { z } from 'zod';
-import { UsageError } from './errors.ts';
+import { UsageError, found, unknownName } from './errors.ts';
 
-const figure = z.strictObject({
-  id: z.string().min(1).describe('A short name of its own, such as c1.'),
-  unit: z.string().min(1).describe("One of the system's units, such as centurion."),
-  squad: z.string().min(1).optional().describe("Its squad, where there is more than one a side: figures that name the same one stand together."),
-  at: z.tuple([z.int().min(0).max(999), z.int().min(0).max(999)]).describe('[column, row], zero-based from the top left.'),
-  state: z.record(z.string(), z.unknown()).optional().describe("What else is true of it, in the system's words, such as { snapAlert: true }."),
-});
+/** The error of each part is what was expected there, to follow "found ..., expected ". */
+const text = (expects: string) => z.string({ error: expects }).min(1, { error: expects });
+const place = z.int({ error: 'a whole number from 0 to 999' }).min(0, { error: 'a whole number from 0 to 999' }).max(999, { error: 'a whole number from 0 to 999' });
+const words = (expects: string) => z.record(z.string(), z.unknown(), { error: expects });
 
-export const positionSchema = z
-  .strictObject({
-    system: z.string().min(1).describe('The rulebook: an id that `skirmish systems` lists.'),
-    mission: z.string().min(1).optional().describe('The mission that is under way.'),
-    board: z.string().min(1).describe("The board as text: squares at the even places of a row, upright edges at the odd ones; level edges in rows between, or no edge rows at all."),
-    figures: z.array(figure).describe('Who stands where.'),
-    set: z.record(z.string(), z.unknown()).optional().describe('Other values for numbers of the book: path -> value.'),
-    turn: z.string().min(1).optional().describe("The squad (or side) whose turn it is; without it a round begins."),
-  })
-  .describe('A position: the battlefield of one game at one instant.');
+const FIGURE = {
+  id: text('a short name').describe('A short name of its own, such as c1.'),
+  unit: text("one of the system's units").describe("One of the system's units, such as centurion."),
+  squad: text('the name of a squad').optional().describe("Its squad, where there is more than one a side: figures that name the same one stand together."),
+  at: z.tuple([place, place], { error: '[column, row]' }).describe('[column, row], zero-based from the top left.'),
+  state: words('names with a value each').optional().describe("What else is true of it, in the system's words, such as { actions: 2 }."),
+};
+
+const POSITION = {
+  system: text('the id of a system').describe('The rulebook: an id that `skirmish systems` lists.'),
+  mission: text('the id of a mission').optional().describe('The mission that is under way.'),
+  board: text('a board as text').describe("The board as text: squares at the even places of a row, upright edges at the odd ones; level edges in rows between, or no edge rows at all."),
+  figures: z.array(z.strictObject(FIGURE, { error: 'a figure: id, unit, at' }), { error: 'a list of figures' }).describe('Who stands where.'),
+  set: words('book paths with a value each').optional().describe('Other values for numbers of the book: path -> value.'),
+  turn: text('the name of a squad or side').optional().describe("The squad (or side) whose turn it is; without it a round begins."),
+  state: words('names with a value each').optional().describe("What else is true of the battle, in the system's words, such as { round: 3 }."),
+};
+
+const WHOLE = 'a position: system, board, figures';
+
+export const positionSchema = z.strictObject(POSITION, { error: WHOLE }).describe('A position: the battlefield of one game at one instant.');
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** A parsed file as a position. Throws a `UsageError` that names each key that is wrong. */
+/** From the top of a position: keys and places in lists. */
+export type PositionPath = readonly (string | number)[];
+
+export interface PositionProblem {
+  /** What it is about, so that a file's line can be told; a key where it is the key that is wrong. */
+  path: PositionPath;
+  part: 'key' | 'value';
+  message: string;
+  /** In the text of the board: line and character, both from 1. */
+  onBoard?: { row: number; column: number };
+}
+
+/** All that is wrong with a position. */
+export class PositionError extends UsageError {
+  override name = 'PositionError';
+  readonly problems: readonly PositionProblem[];
+
+  constructor(problems: readonly PositionProblem[]) {
+    super(problems.map(({ message }) => `position: ${message}`).join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** A parsed file as a position. Throws a `PositionError` with each key that is wrong. */
 export function readPosition(value: unknown): Position {
   const { data, error } = positionSchema.safeParse(value);
   if (data !== undefined) return data;
-  throw new UsageError(error.issues.map(({ path, message }) => `position${path.map((key) => `: ${String(key)}`).join('')}: ${message}`).join('\n'));
+  throw new PositionError(error.issues.flatMap((issue) => problemsOf(issue, value)));
+}
+
+function problemsOf(issue: z.core.$ZodIssue, value: unknown): PositionProblem[] {
+  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
+  const inside = path.reduce<unknown>((part, step) => (part as Record<string | number, unknown>)[step], value);
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(path.length === 0 ? POSITION : FIGURE);
+    return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: unknownName('key', key, known) }));
+  }
+  const name = path.length === 0 ? '' : `${path.join(', ')}: `;
+  if (path.length > 0 && inside === undefined) {
+    return [{ path: path.slice(0, -1), part: 'value', message: `the key "${path.join(', ')}" is missing; expected ${issue.message}` }];
+  }
+  return [{ path, part: 'value', message: `${name}found ${found(inside)}, expected ${issue.message}` }];
 }
 
 /** The same form for editors: `schema/position.json`. */

@@ -79,7 +79,7 @@ test.each([
   [['3r', '--vs', '64w'], 'dice: "64w" names no dice; expected white (w), red (r) and black (b) ones such as 3r+1b, at most 63 of a color, or none'],
   [['--vs', '3r'], 'dice: no dice are named; expected white (w), red (r) and black (b) dice joined by +, or none'],
   [['3r', '--set', 'dice.red.hits=7'], 'book: dice.red.hits cannot be 7; expected a whole number from 0 to 6'],
-  [['3r', '--chart', 'x.gif'], '--chart x.gif: expected a file that ends in .svg or .png'],
+  [['3r', '--chart', 'x.gif'], '--chart x.gif: expected a file that ends in .svg, .png or .vl.json'],
 ])('dice %j is refused', (args, said) => {
   expect(dice(...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });
 });

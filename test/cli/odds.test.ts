@@ -133,7 +133,7 @@ test.each([
   [['--table', '--actions', '3'], "option '--actions <number>' cannot be used with option '--table'"],
   [['--list', '--table'], "option '--list' cannot be used with option '--table'"],
   [['--table', '--json', '--format', 'csv'], "option '--json' cannot be used with option '--format <form>'"],
-  [['--table', '--chart', 'x.pdf'], '--chart x.pdf: expected a file that ends in .svg or .png'],
+  [['--table', '--chart', 'x.pdf'], '--chart x.pdf: expected a file that ends in .svg, .png or .vl.json'],
   [['--table', '--chart', 'nowhere/x.svg'], '--chart nowhere/x.svg: cannot be written (no such folder)'],
 ])('odds %j is refused', (args, said) => {
   expect(odds(...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });

@@ -21,7 +21,7 @@ export function addDice(program: Command): void {
     .option('--vs <dice>', 'other dice to roll against');
   withSet(command)
     .option('--json', 'one JSON document instead of words')
-    .option('--chart <file>', 'also draw it, to .svg or .png', chartPath)
+    .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json', chartPath)
     .addHelpText('after', '\nExample:\n  $ skirmish dice fury-of-the-clansmen 3r+1b --vs 3w+3r')
     .action(dice);
   program.hook('preSubcommand', async (_, called) => {

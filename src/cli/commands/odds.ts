@@ -51,7 +51,7 @@ export function addOdds(program: Command): void {
   withSet(command)
     .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
-    .option('--chart <file>', 'also draw it, to .svg or .png: a table as a heat map, an attack as the hits that it rolls', chartPath)
+    .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the hits that it rolls', chartPath)
     .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target')
     .action(odds);
 }

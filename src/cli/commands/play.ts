@@ -1,11 +1,14 @@
 /** `skirmish play`: one game in words, with its dice. */
 import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
+import type { MissionCard, System } from '../../kernel/game.ts';
 import { DONE, FAILED } from '../exit.ts';
 import { readSet, readStrategies, seedOf, wholeFrom, withManner, withSet, withStrategy } from '../options.ts';
+import type { PositionFile } from '../position-file.ts';
 import type { Manner } from '../tell.ts';
 
 interface Options extends Manner {
+  position?: string;
   seed: number | string;
   game: number;
   strategy?: string[];
@@ -16,22 +19,21 @@ export function addPlay(program: Command): void {
   const command = program
     .command('play')
     .description('Play one game and tell it in words, with its dice.')
-    .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
-    .argument('<mission>', 'one of its missions')
+    .argument('[system]', 'a rulebook, as `skirmish systems` lists them')
+    .argument('[mission]', 'one of its missions')
+    .option('--position <file>', 'begin on a position, instead of a mission of a system')
     .option('--seed <seed>', 'luck: a whole number or a text', seedOf, 1)
     .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
   withStrategy(command);
   withManner(withSet(command))
-    .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random')
+    .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random\n  $ skirmish play --position experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --strategy clan=hunter --strategy legion=marksman')
     .action(play);
 }
 
-async function play(systemId: string, missionId: string, options: Options): Promise<void> {
-  const { missionNamed, systemNamed } = await import('../named.ts');
+async function play(systemId: string | undefined, missionId: string | undefined, options: Options): Promise<void> {
   const { builtIn, labelOf, loadStrategy } = await import('../strategies.ts');
   const { tell } = await import('../tell.ts');
-  const system = systemNamed(systemId);
-  const mission = missionNamed(system, missionId);
+  const { system, mission, file } = await begin(systemId, missionId, options.position);
   const chosen = readStrategies(options.strategy);
   for (const seat of Object.keys(chosen)) {
     if (!system.seats.includes(seat)) throw new UsageError(`--strategy ${seat}=${chosen[seat]![0]}: ${unknownName('seat', seat, system.seats)}`);
@@ -44,6 +46,27 @@ async function play(systemId: string, missionId: string, options: Options): Prom
   const patch = await readSet(options.set);
   const players = [];
   for (const spec of specs) players.push({ label: labelOf(spec), strategy: await loadStrategy(system.id, spec) });
-  const played = tell({ system, mission, patch, players, seed: options.seed, index: options.game, draws: {} }, options);
+  const sitting = { system, mission, patch, players, seed: options.seed, index: options.game, draws: {} };
+  const played = file === null ? tell(sitting, options) : file.about(() => tell({ ...sitting, position: file.position }, options));
   process.exitCode = played.failure === null ? DONE : FAILED;
+}
+
+interface Beginning {
+  system: System;
+  mission: MissionCard | null;
+  file: PositionFile | null;
+}
+
+/** A mission of a system, or the position of a file. */
+async function begin(systemId: string | undefined, missionId: string | undefined, position: string | undefined): Promise<Beginning> {
+  const { missionNamed, systemNamed } = await import('../named.ts');
+  if (position !== undefined) {
+    if (systemId !== undefined) throw new UsageError(`play: a position says its own system; leave "${systemId}" or --position out`);
+    const { openPositionFile } = await import('../position-file.ts');
+    const file = openPositionFile(position);
+    return { system: file.system, mission: null, file };
+  }
+  if (systemId === undefined || missionId === undefined) throw new UsageError(`missing required argument '${systemId === undefined ? 'system' : 'mission'}'; or begin with --position <file>`);
+  const system = systemNamed(systemId);
+  return { system, mission: missionNamed(system, missionId), file: null };
 }

@@ -16,13 +16,22 @@ export function addReplay(program: Command): void {
     .description('Tell one game of a stored run in words, and check that it is still the same game.')
     .argument('<run-folder>', 'what `skirmish run` wrote')
     .argument('<cell>', 'index or label of the cell')
-    .argument('<game>', 'number of the game in its cell, from 0', wholeFrom(0));
+    .argument('<game>', 'number of the game in its cell, from 0', wholeFrom(0))
+    .option('--at <decision>', 'with --save: which decision, from 0', wholeFrom(0))
+    .option('--save <file>', 'do not tell it, but write the position that it is in before that decision, to inspect it or to play on');
   withManner(command).addHelpText('after', '\nExample:\n  $ skirmish replay reports/breakthrough 0 17').action(replay);
 }
 
-async function replay(folder: string, cellName: string, game: number, manner: Manner): Promise<void> {
+interface Options extends Manner {
+  at?: number;
+  save?: string;
+}
+
+async function replay(folder: string, cellName: string, game: number, { at, save, ...manner }: Options): Promise<void> {
+  if ((at === undefined) !== (save === undefined)) throw new UsageError(`replay: ${at === undefined ? '--save goes with --at <decision>' : '--at goes with --save <file>'}`);
   const { loadRun } = await import('../../lab/store/load.ts');
   const { tell } = await import('../tell.ts');
+  const { savePosition } = await import('../save-position.ts');
   const { missionNamed, systemNamed } = await import('../named.ts');
   const run = await loadRun(folder);
   const { manifest } = run;
@@ -30,7 +39,8 @@ async function replay(folder: string, cellName: string, game: number, manner: Ma
   if (game >= manifest.games) throw new UsageError(`${folder}: no game ${game}; a cell has games 0 to ${manifest.games - 1}`);
   const system = systemNamed(manifest.system.id);
   const players = await playersOf(manifest, cell, folder);
-  const played = tell({ system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws }, manner);
+  const sitting = { system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws };
+  const played = save === undefined ? tell(sitting, manner) : await savePosition(sitting, at!, save);
 
   const same = isSame(run, cell, game, played);
   const say = manner.json ? complain : print;

@@ -1,6 +1,7 @@
 /** Charts: from figures to specifications, and from those to pictures. */
 export { chartsOf } from './charts.ts';
 export { heatOfOdds } from './heat-of-odds.ts';
+export { positionChart } from './position.ts';
 export { spreadOfDice } from './spread-of-dice.ts';
 export type { Chart } from './chart.ts';
 export { renderPng, renderSvg } from './render.ts';

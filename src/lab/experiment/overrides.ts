@@ -1,9 +1,10 @@
 /** Changes to an experiment from the command line, judged as the file is. */
 import { cwd } from 'node:process';
+import { found } from '../../kernel/errors.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Experiment } from './experiment.ts';
 import type { Path } from './places.ts';
-import { Problems, found } from './problems.ts';
+import { Problems } from './problems.ts';
 import { checkApart, checkNames, entrantsOf, patchOf } from './questions.ts';
 import { EXPERIMENT_KEYS } from './schema.ts';
 

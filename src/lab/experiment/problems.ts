@@ -27,12 +27,3 @@ export class Problems {
     throw new UsageError(this.found.map(({ place, message }) => `${place.text}: ${message}`).join('\n'));
   }
 }
-
-/** A value as a message shows it. */
-export function found(value: unknown): string {
-  if (value === undefined || value === null) return 'nothing';
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'object') return 'a map of keys';
-  const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}

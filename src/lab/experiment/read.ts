@@ -1,10 +1,10 @@
 /** Reads an experiment file: all that is wrong with it is said at once, each with its place. */
 import { dirname } from 'node:path';
-import { UsageError, nearest, unknownName } from '../../kernel/errors.ts';
+import { UsageError, found, nearest, unknownName } from '../../kernel/errors.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Experiment } from './experiment.ts';
 import { readYaml, type PlacedData } from './places.ts';
-import { Problems, found } from './problems.ts';
+import { Problems } from './problems.ts';
 import { checkApart, checkDraws, checkNames, entrantsOf, patchOf, variationsOf } from './questions.ts';
 import { EXPERIMENT_KEYS, isExperimentKey, type ExperimentKey } from './schema.ts';
 

@@ -5,7 +5,7 @@ import { inPlay, type Battle } from './state.ts';
 import { UNITS, type Unit } from './vocabulary.ts';
 
 /** Clan upper case, Legion lower case; none is a letter of the map. */
-const LETTERS: Readonly<Record<Unit, string>> = {
+export const LETTERS: Readonly<Record<Unit, string>> = {
   chieftain: 'C',
   regular: 'S',
   'charger-carrier': 'G',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<Unit, string>> = {
   necromutant: 'n',
 };
 
-const FREE_STARTING_SPACE = '+';
+export const FREE_STARTING_SPACE = '+';
 
 export function draw(ground: Ground, battle: Readonly<Battle>): string {
   const field = ground.field(battle);

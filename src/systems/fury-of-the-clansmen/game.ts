@@ -1,6 +1,7 @@
 /** One opened game of Fury of the Clansmen: the contract, kept by the rules. */
 import type { Chance } from '../../kernel/chance.ts';
-import type { Game, Measures, Seat } from '../../kernel/game.ts';
+import type { Game, Measures, MissionCard, Seat } from '../../kernel/game.ts';
+import type { Position } from '../../kernel/position.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { apply, options, refuse, type FuryAction } from './actions.ts';
 import type { Numbers } from './book.ts';
@@ -10,21 +11,22 @@ import { Ground } from './ground.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
 import type { Roster } from './roster.ts';
+import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
 import { copyState, newBattle, waiting, type FuryState, type FuryView } from './state.ts';
 
 export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
   readonly ground: Ground;
-  /** Where a game on a given position begins, instead of deployment. */
-  private readonly position: FuryState | null;
+  /** Where a game on a given position begins, instead of deployment. Never written to. */
+  readonly start: FuryState | null;
 
   constructor(book: Numbers, mission: Mission, position: { roster: Roster; state: FuryState } | null = null) {
     this.ground = new Ground(book, position?.roster ?? mission.roster(), mission);
-    this.position = position?.state ?? null;
+    this.start = position?.state ?? null;
   }
 
   deploy(chance: Chance): FuryState {
-    const state = this.position === null ? this.setUp(chance) : copyState(this.position);
+    const state = this.start === null ? this.setUp(chance) : copyState(this.start);
     proceed(this.ground, state, chance);
     return state;
   }
@@ -65,6 +67,14 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
 
   draw({ open }: FuryState): string {
     return draw(this.ground, open);
+  }
+
+  get card(): MissionCard {
+    return this.ground.mission.card;
+  }
+
+  position(state: FuryState): Position {
+    return positionOf(this.ground, state);
   }
 
   private setUp(chance: Chance): FuryState {

@@ -1,16 +1,18 @@
 /** The door of the room: Fury of the Clansmen as a System. */
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
+import { readPosition } from '../../kernel/position.ts';
 import { ACTIONS, type FuryAction } from './actions.ts';
 import { BOOK, numbersOf } from './book.ts';
 import { describe, type FuryEvent } from './events.ts';
 import { FuryGame } from './game.ts';
 import { diceNotation } from './dice-notation.ts';
+import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { breakthrough } from './missions/breakthrough.ts';
 import type { Mission } from './missions/mission.ts';
 import { oddsIn } from './odds.ts';
-import { openPosition } from './position.ts';
+import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
@@ -28,13 +30,18 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   columns: (mission) => columnsOf(missionOf(mission)),
   luck: LUCK,
   open({ mission, patch, position }) {
-    const book = numbersOf(patch);
-    return position === undefined ? new FuryGame(book, missionOf(mission)) : openPosition(position, book);
+    return position === undefined ? new FuryGame(numbersOf(patch), missionOf(mission)) : openAt(position, patch);
   },
+  inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),
   describe: (event) => describe(event as FuryEvent),
 };
+
+function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): FuryGame {
+  const position = readPosition(file);
+  return openPosition(position, bookOf(position, patch), MISSIONS);
+}
 
 function missionOf(id: string): Mission {
   const mission = MISSIONS.find(({ card }) => card.id === id);

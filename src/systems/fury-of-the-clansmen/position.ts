@@ -1,104 +1,154 @@
-/** A game that begins on a given position: a board as text and figures on it, fought until one side is out of play. */
-import { MapError } from '../../kernel/grid/map.ts';
+/** A game that begins on a given position: a board as text and figures on it. */
+import { MapError, type GridMap } from '../../kernel/grid/map.ts';
 import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import { readPosition, type Position } from '../../kernel/position.ts';
+import { PositionError, readPosition, type Position, type PositionProblem } from '../../kernel/position.ts';
 import { Battlefield } from './battlefield.ts';
 import { readBoard } from './board-text.ts';
-import type { Numbers } from './book.ts';
+import { numbersOf, type Numbers } from './book.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { encounter } from './missions/encounter.ts';
+import type { Mission } from './missions/mission.ts';
+import { readAgain, readBattle, readFigure, untouched } from './position-state.ts';
 import { rosterOf, type Roster } from './roster.ts';
 import { beginTurn } from './sequence.ts';
-import { newBattle, type Battle } from './state.ts';
-import { UNITS, type Unit } from './vocabulary.ts';
+import { inPlay, newBattle, type Battle } from './state.ts';
+import { sideOf, UNITS, type Unit } from './vocabulary.ts';
 
-/** What a figure's `state` may say. */
-const FIGURE_STATE = ['actions', 'steps'] as const;
-const MOST = 99;
-
-/** Throws a `UsageError` that names the figure or the place on the board that is wrong. */
-export function openPosition(file: unknown, book: Numbers): FuryGame {
+/** Begins on a position: its mission, or else until one side is out of play. Throws a `PositionError` with all that is wrong. */
+export function openPosition(file: unknown, book: Numbers, missions: readonly Mission[] = []): FuryGame {
   const position = readPosition(file);
-  const map = boardOf(position.board);
-  const roster = rosterOf(position.figures.map(({ id, unit, squad }) => ({ id, unit: unitOf(id, unit), squad })));
-  const field = new Battlefield(map, book);
+  const under = position.mission === undefined ? null : missionNamed(position.mission, missions);
+  const field = new Battlefield(boardOf(position.board, under), book);
+  const roster = rosterFor(position, under);
+  const turn = turnOf(position, roster);
   const battle = newBattle(roster.troopers.length, roster.squads.length);
   battle.round = 1;
-  for (const [number, figure] of position.figures.entries()) {
-    battle.figures[number]!.at = squareOf(figure, field, position.figures.slice(0, number));
-    battle.figures[number]!.fate = 'in-play';
-    battle.figures[number]!.brainbusters = roster.troopers[number]!.unit === 'chieftain' ? book.brainbuster.carried : 0;
-  }
-  const game = new FuryGame(book, encounter(field), { roster, state: { open: battle, secret: null } });
-  refuseFoxholes(game.ground, field);
+  const mission = under === null ? encounter(field) : { ...under, layout: () => null, battlefield: () => field };
+  const game = new FuryGame(book, mission, { roster, state: { open: battle, secret: null } });
+  stop(foxholes(game.ground, field));
+  stop(position.figures.flatMap((_, figure) => place(game.ground, battle, figure, position, roster.troopers[figure]!.squad === turn)));
+  stop(readBattle(battle, position.state ?? {}, roster));
+  countOut(game.ground, battle);
   battle.agenda.push({ step: 'draw' });
-  if (position.turn === undefined) battle.cup = roster.squads.map((_, squad) => squad);
-  else startTurn(game, battle, roster, position.turn, position);
+  if (turn !== null) beginTurn(game.ground, battle, turn);
+  else if (position.state?.['cup'] === undefined) battle.cup = roster.squads.map((_, squad) => squad);
+  readAgain(battle, position, roster, turn);
   return game;
 }
 
-function boardOf(text: string): ReturnType<typeof readBoard> {
-  try {
-    return readBoard(text);
-  } catch (error) {
-    if (error instanceof MapError) throw new UsageError(`position: board: ${error.message}`);
-    throw error;
-  }
+/** The book of a position: its own `set`, then a patch on top. */
+export function bookOf({ set = {} }: Position, patch: Readonly<Record<string, unknown>> = {}): Numbers {
+  stop(
+    Object.keys(set).flatMap((path): PositionProblem[] => {
+      try {
+        numbersOf({ [path]: set[path] });
+        return [];
+      } catch (error) {
+        if (!(error instanceof UsageError)) throw error;
+        return [problem(['set', path], error.message)];
+      }
+    }),
+  );
+  return numbersOf({ ...set, ...patch });
 }
 
-function unitOf(id: string, unit: string): Unit {
-  const known = UNITS.find((name) => name === unit);
-  if (known === undefined) throw new UsageError(`position: figure "${id}": ${unknownName('unit', unit, UNITS)}`);
-  return known;
+const problem = (path: PositionProblem['path'], message: string): PositionProblem => ({ path, part: 'value', message });
+
+const refuse = (path: PositionProblem['path'], message: string): PositionError => new PositionError([problem(path, message)]);
+
+function stop(problems: readonly PositionProblem[]): void {
+  if (problems.length > 0) throw new PositionError(problems);
+}
+
+function missionNamed(id: string, missions: readonly Mission[]): Mission {
+  const mission = missions.find(({ card }) => card.id === id);
+  if (mission === undefined) throw refuse(['mission'], unknownName('mission', id, missions.map(({ card }) => card.id)));
+  return mission;
+}
+
+function boardOf(text: string, mission: Mission | null): GridMap {
+  let map: GridMap;
+  try {
+    map = readBoard(text);
+  } catch (error) {
+    if (!(error instanceof MapError)) throw error;
+    const { row, column, message } = error;
+    throw new PositionError([{ path: ['board'], part: 'value', message: `board: ${message}`, onBoard: { row, column } }]);
+  }
+  const field = mission?.card.field;
+  if (field !== undefined && (map.width !== field.columns || map.height !== field.rows)) {
+    throw refuse(['board'], `board: found ${map.width} x ${map.height} squares, expected the ${field.columns} x ${field.rows} of ${mission!.card.title}; or leave "mission" out`);
+  }
+  return map;
 }
 
 /** The basic rules have no foxholes. */
-function refuseFoxholes(ground: Ground, { foxhole, width }: Battlefield): void {
+function foxholes(ground: Ground, { foxhole, width }: Battlefield): PositionProblem[] {
   const refusal = ground.refuseAbility('foxholes');
   const square = foxhole.indexOf(1);
-  if (refusal === undefined || square < 0) return;
-  throw new UsageError(`position: board: "${TERRAIN.foxhole.mark}" at ${formatSquare(width, square)}: ${refusal}; draw "${TERRAIN.clear.mark}" there, or play with them`);
+  if (refusal === undefined || square < 0) return [];
+  return [problem(['board'], `board: "${TERRAIN.foxhole.mark}" at ${formatSquare(width, square)}: ${refusal}; draw "${TERRAIN.clear.mark}" there, or play with them`)];
 }
 
-function squareOf({ id, at }: Position['figures'][number], field: Battlefield, others: Position['figures']): number {
-  const { width, height } = field;
-  const [column, row] = at;
-  const where = `position: figure "${id}" at [${at.join(', ')}]`;
-  if (!(column >= 0 && column < width && row >= 0 && row < height)) {
-    throw new UsageError(`${where} is off the board, which has columns 0 to ${width - 1} and rows 0 to ${height - 1}`);
-  }
-  const square = squareAt(width, column, row);
-  const terrain = field.terrain(square);
-  if (TERRAIN[terrain].costs === null) throw new UsageError(`${where} stands on ${terrain === 'water' ? 'water' : `a ${terrain}`}, which nobody can enter`);
-  const same = others.find((other) => other.at[0] === column && other.at[1] === row);
-  if (same !== undefined) throw new UsageError(`${where} shares its square with "${same.id}"`);
-  const twin = others.find((other) => other.id === id);
-  if (twin !== undefined) throw new UsageError(`position: two figures are called "${id}"`);
-  return square;
-}
-
-function startTurn(game: FuryGame, battle: Battle, roster: Roster, name: string, position: Position): void {
-  const names = roster.squads.map(({ id }) => id);
-  const squad = names.indexOf(name);
-  if (squad < 0) throw new UsageError(`position: turn: ${unknownName('squad', name, names)}`);
-  beginTurn(game.ground, battle, squad);
-  for (const member of roster.squads[squad]!.members) {
-    for (const [name, value] of Object.entries(position.figures[member]!.state ?? {})) {
-      battle.figures[member]![stateName(position.figures[member]!.id, name)] = left(position.figures[member]!.id, name, value);
+/** The figures by their places in the file; with a mission, in its squads. */
+function rosterFor({ figures }: Position, mission: Mission | null): Roster {
+  const squads = mission?.roster().squads;
+  const problems: PositionProblem[] = [];
+  for (const [number, { id, unit, squad }] of figures.entries()) {
+    const path = ['figures', number];
+    if (!UNITS.includes(unit as Unit)) {
+      problems.push(problem([...path, 'unit'], `figure "${id}": ${unknownName('unit', unit, UNITS)}`));
+      continue;
     }
+    const ids = squads?.map((each) => each.id);
+    if (squad !== undefined && ids !== undefined && !ids.includes(squad)) problems.push(problem([...path, 'squad'], `figure "${id}": ${unknownName('squad', squad, ids)}`));
+    const comrade = figures.find((other) => squad !== undefined && other.squad === squad)!;
+    if (comrade !== undefined && UNITS.includes(comrade.unit as Unit) && sideOf(comrade.unit as Unit) !== sideOf(unit as Unit)) {
+      problems.push(problem([...path, 'squad'], `figure "${id}": a ${unit} cannot be of the squad "${squad}", that of "${comrade.id}"; they are on different sides`));
+    }
+    if (figures.findIndex((other) => other.id === id) < number) problems.push(problem([...path, 'id'], `two figures are called "${id}"; expected a name for each`));
   }
+  if (problems.length > 0) throw new PositionError(problems);
+  return rosterOf(figures.map(({ id, unit, squad }) => ({ id, unit: unit as Unit, squad })), squads);
 }
 
-function stateName(id: string, name: string): (typeof FIGURE_STATE)[number] {
-  const known = FIGURE_STATE.find((word) => word === name);
-  if (known === undefined) throw new UsageError(`position: figure "${id}": state: ${unknownName('name', name, FIGURE_STATE)}`);
-  return known;
+/** Puts a figure on its square. Gives why it cannot be there, and what is wrong with its state. */
+function place(ground: Ground, battle: Battle, number: number, position: Position, isInTurn: boolean): PositionProblem[] {
+  const { id, at: [column, row], state = {} } = position.figures[number]!;
+  const path = ['figures', number];
+  const field = ground.mission.battlefield(null, ground.book);
+  const { width, height } = field;
+  const figure = battle.figures[number]!;
+  Object.assign(figure, untouched(ground, number));
+  const problems = readFigure(figure, state, isInTurn, [...path, 'state']).map((each) => ({ ...each, message: `figure "${id}": ${each.message}` }));
+  const where = `figure "${id}" at [${column}, ${row}]`;
+  if (column >= width || row >= height) {
+    return [...problems, problem([...path, 'at'], `${where} is off the board, which has columns 0 to ${width - 1} and rows 0 to ${height - 1}`)];
+  }
+  figure.at = squareAt(width, column, row);
+  if (!inPlay(figure)) return problems;
+  const terrain = field.terrain(figure.at);
+  if (TERRAIN[terrain].costs === null) problems.push(problem([...path, 'at'], `${where} stands on ${terrain === 'water' ? 'water' : `a ${terrain}`}, which nobody can enter`));
+  const other = battle.figures.findIndex((before, earlier) => earlier < number && inPlay(before) && before.at === figure.at);
+  if (other >= 0) problems.push(problem([...path, 'at'], `${where} shares its square with "${position.figures[other]!.id}"`));
+  return problems;
 }
 
-function left(id: string, name: string, value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
-  throw new UsageError(`position: figure "${id}": state: ${name} cannot be ${JSON.stringify(value)}; expected a whole number from 0 to ${MOST}`);
+function turnOf({ turn }: Position, { squads }: Roster): number | null {
+  if (turn === undefined) return null;
+  const ids = squads.map(({ id }) => id);
+  if (!ids.includes(turn)) throw refuse(['turn'], `turn: ${unknownName('squad', turn, ids)}`);
+  return ids.indexOf(turn);
+}
+
+/** Who went out of play, and onto whose square. */
+function countOut({ mission }: Ground, battle: Battle): void {
+  for (const [number, { at, fate }] of battle.figures.entries()) {
+    if (fate === 'in-play') continue;
+    battle.out.push(number);
+    if (fate === 'on-goal') battle.entered[mission.squadAt(battle.layout, at)]?.push(number);
+  }
 }

@@ -43,19 +43,19 @@ function figureId(units: readonly Unit[], place: number, squad: number): string 
   return `${unit}-${squad}${'abcdefgh'[units.slice(0, place).filter(alike).length]!}`;
 }
 
-/** A roster of these figures, numbered in this order; one without a squad joins the first of its side. */
-export function rosterOf(figures: readonly { id: string; unit: Unit; squad?: string | undefined }[]): Roster {
-  const names = figures.map(({ unit, squad }) => squad ?? squadsOf(sideOf(unit))[0]!);
-  const squads = [...new Set(names)];
+/** A roster of these figures, numbered in this order; one without a squad joins the first of its side. `squads`: those there are, also without figures. */
+export function rosterOf(figures: readonly { id: string; unit: Unit; squad?: string | undefined }[], squads?: readonly Pick<Squad, 'id' | 'seat'>[]): Roster {
+  const named = figures.map(({ unit, squad }) => ({ id: squad ?? squadsOf(sideOf(unit))[0]!, seat: SIDES.indexOf(sideOf(unit)) }));
+  const all = squads ?? named.filter(({ id }, number) => named.findIndex((other) => other.id === id) === number);
   const troopers = figures.map(
-    ({ id, unit }, number): Trooper => ({ id, unit, seat: SIDES.indexOf(sideOf(unit)), squad: squads.indexOf(names[number]!) }),
+    ({ id, unit }, number): Trooper => ({ id, unit, seat: named[number]!.seat, squad: all.findIndex((squad) => squad.id === named[number]!.id) }),
   );
   return {
     troopers,
-    squads: squads.map((id, squad): Squad => {
+    squads: all.map(({ id, seat }, squad): Squad => {
       const members = troopers.flatMap((trooper, number) => (trooper.squad === squad ? [number] : []));
       const leader = members.find((number) => isLeader(troopers[number]!.unit)) ?? null;
-      return { id, seat: troopers[members[0]!]!.seat, members, leader };
+      return { id, seat, members, leader };
     }),
   };
 }

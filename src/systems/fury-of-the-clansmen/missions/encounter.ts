@@ -6,8 +6,10 @@ import { inPlay } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
 
+export const ENCOUNTER = 'encounter';
+
 const CARD: Omit<MissionCard, 'field'> = {
-  id: 'encounter',
+  id: ENCOUNTER,
   title: 'A position',
   about: 'The last side with a figure in play wins.',
   grades: [

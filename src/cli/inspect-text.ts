@@ -1,0 +1,87 @@
+/** A position in words for a terminal: the board, then what each figure reaches, sees and hits. */
+import type { AttackReport, BoardReport, FigureReport, Inspection, Place, Reached } from '../kernel/inspect.ts';
+import { chanceText } from '../lab/odds/words.ts';
+import { table } from './table.ts';
+
+/** With more figures than these, what they do not see is counted only, unless one of them is asked for. */
+const MANY = 12;
+
+export function inspectionLines({ board, figures }: Inspection, chosen: readonly FigureReport[], seats: readonly string[]): string[] {
+  const isOne = chosen.length === 1;
+  const isShort = figures.length <= MANY;
+  return [
+    ...drawn(board, figures),
+    '',
+    ...legend(board, figures),
+    ...chosen.flatMap((figure) => ['', ...about(figure, seats), ...(isOne ? ['', ...drawn(board, figures, figure.reach), ''] : []), ...sightLines(figure, isOne || isShort), ...attackLines(figure)]),
+  ];
+}
+
+/** Three characters a square: its own or a figure's, or the steps to it; and the edge to its right. */
+function drawn({ columns, rows, kinds, squares, edges, marked }: BoardReport, figures: readonly FigureReport[], reach: readonly Reached[] = []): string[] {
+  const texts = squares.map((kind) => kinds[kind]!.mark);
+  const put = ([column, row]: Place, text: string) => (texts[row * columns + column] = text);
+  for (const { at, mark } of marked) put(at, mark);
+  for (const { at, steps } of reach) put(at, String(steps));
+  for (const figure of figures) put(figure.at, labelOf(figure, figures));
+  const edgeAt = (side: 'top' | 'left', column: number, row: number) => edges.find((edge) => edge.side === side && edge.at[0] === column && edge.at[1] === row)?.mark ?? ' ';
+  const across = Array.from({ length: columns }, (_, column) => column);
+  const hasLevel = edges.some(({ side }) => side === 'top');
+  return [
+    `    ${across.map((column) => String(column).padStart(2)).join(' ')}`,
+    ...Array.from({ length: rows }, (_, row) => [
+      ...(hasLevel && row > 0 ? [`    ${across.map((column) => ` ${edgeAt('top', column, row)}`).join(' ')}`.trimEnd()] : []),
+      `${String(row).padStart(3)} ${across.map((column) => `${column === 0 ? '' : edgeAt('left', column, row)}${texts[row * columns + column]!.padStart(2)}`).join('')}`,
+    ]).flat(),
+  ];
+}
+
+/** Its id, if all are short enough for a square. */
+function labelOf({ id, mark }: FigureReport, figures: readonly FigureReport[]): string {
+  return figures.every((figure) => figure.id.length <= 2) ? id : mark;
+}
+
+function legend({ kinds, edges, marked }: BoardReport, figures: readonly FigureReport[]): string[] {
+  const once = (texts: readonly string[]) => [...new Set(texts)];
+  const walls = once(edges.map(({ name }) => name)).map((name) => `${once(edges.filter((edge) => edge.name === name).map(({ mark }) => mark)).join(' ')} ${name}`);
+  return [
+    [...kinds.map(({ mark, name }) => `${mark} ${name}`), ...walls, ...once(marked.map(({ mark, name }) => `${mark} ${name}`))].join('   '),
+    once(figures.map((figure) => `${labelOf(figure, figures)} ${figure.unit}`)).join('   '),
+  ];
+}
+
+function about({ id, unit, seat, squad, at, actions, reach }: FigureReport, seats: readonly string[]): string[] {
+  const most = Math.max(0, ...reach.map(({ moves }) => moves));
+  const within = Array.from({ length: most }, (_, index) => `${reach.filter(({ moves }) => moves <= index + 1).length} with ${index + 1}`);
+  const farthest = Math.max(0, ...reach.map(({ steps }) => steps));
+  const name = id.startsWith(unit) ? id : `${id}, ${unit}`;
+  return [
+    `${name} of ${squad === seats[seat] ? squad : `${squad} (${seats[seat]})`}, at ${placeText(at)}, ${actions === 1 ? '1 action' : `${actions} actions`}`,
+    `  Reach    ${reach.length === 0 ? 'no other square' : `squares by MOVE actions: ${within.join(', ') || `${reach.length} with none`}; at most ${farthest} steps`}`,
+  ];
+}
+
+function sightLines({ id, sight }: FigureReport, isFull: boolean): string[] {
+  if (sight.length === 0) return ['  Sight    no enemy is in play'];
+  const shown = sight.filter(({ clear }) => clear || isFull);
+  const hidden = sight.length - shown.length;
+  const lines = table(shown.map(({ to, clear, because }) => [to, clear ? 'in sight' : 'not in sight', because.join('; ')]));
+  return labelled('Sight', hidden === 0 ? lines : [...lines, `${hidden} not in sight; --figure ${id} says why`]);
+}
+
+function attackLines({ attacks }: FigureReport): string[] {
+  if (attacks.length === 0) return ['  Attacks  none'];
+  const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), `${attack.attackDice} against ${attack.armorDice}`, attack.modifiers.map(({ side, dice, because }) => `${side} +${dice} ${because}`).join('; ')]);
+  return labelled('Attacks', table(rows, { right: [2] }));
+}
+
+function nameOf({ kind, aimed, from, target, together }: AttackReport): string {
+  return [aimed ? `aimed ${kind}` : kind, ...(from === undefined ? [] : [`from ${placeText(from)}`]), ...(together === undefined ? [] : [`with ${together.filter((other) => other !== target).join(', ')}`])].join(' ');
+}
+
+/** The label before the first line only. */
+function labelled(label: string, lines: readonly string[]): string[] {
+  return lines.map((line, index) => `  ${(index === 0 ? label : '').padEnd(9)}${line}`);
+}
+
+const placeText = ([column, row]: Place) => `[${column}, ${row}]`;
