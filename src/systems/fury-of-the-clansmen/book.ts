@@ -1,5 +1,6 @@
 /** Every number that a designer may change, each with where it is from. */
 import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
+import { MOST_INSET } from './data/escape.ts';
 import { diceUpTo } from './pools.ts';
 
 const dice = diceUpTo(6);
@@ -148,6 +149,19 @@ export const BOOK = {
   missions: {
     breakthrough: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission One is a draw: far more than a race takes', [30, 20, 50]),
+    },
+    'mountain-fortress': {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Four is a draw', [30, 20, 50]),
+      leadership: printed(dice, '3r', 'of the Legion; "Mission Four", Special Rules'),
+      openings: assumed(whole(1, 4), 2, 'spaces that each opening of the fortress is wide; at one, a single figure would plug the portal', [2, 1, 3]),
+    },
+    escape: {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds; Clansmen still on the board then have not escaped', [30, 20, 50]),
+      clanSteps: printed(steps, 3, 'steps per MOVE of a Clansman in the rain; "Mission Two", Special Rules'),
+      freeMoves: printed(whole(0, 9), 2, 'MOVE actions of each Legionnaire in the free turn; "Mission Two", Special Rules'),
+      legionMajor: printed(whole(0, 12), 9, 'Clansmen lost, from this many on: a major victory of the Legion; "Mission Two"'),
+      legionMinor: printed(whole(0, 12), 5, 'Clansmen lost, from this many on: a draw; "Mission Two"'),
+      ring: assumed(whole(0, MOST_INSET), 0, 'squares between the Starting/Goal Squares and the edge; the diagram is lost, and from the edge the free turn brings the Legion just next to the Clan', [0, 2, 3]),
     },
   },
 

@@ -5,6 +5,8 @@ import { SIDES, type Attack } from './vocabulary.ts';
 
 export type FuryEvent =
   | { tell: 'deployed'; squad: string }
+  | { tell: 'revealed'; squad: string; at: number; width: number }
+  | { tell: 'free-turn' }
   | { tell: 'round'; round: number }
   | { tell: 'counter'; squad: string }
   | { tell: 'leadership'; squad: string; dice: string; hits: number }
@@ -30,6 +32,10 @@ export function describe(event: FuryEvent): string | undefined {
   switch (event.tell) {
     case 'deployed':
       return `${event.squad} is set up.`;
+    case 'revealed':
+      return `The square of ${event.squad} lies at ${formatSquare(event.width, event.at)}.`;
+    case 'free-turn':
+      return '\nThe free turn of the legion';
     case 'round':
       return `\nRound ${event.round}`;
     case 'counter':

@@ -80,7 +80,7 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
   private setUp(chance: Chance): FuryState {
     const { squads, troopers } = this.ground.roster;
     const battle = newBattle(troopers.length, squads.length);
-    battle.layout = this.ground.mission.layout(chance);
+    battle.layout = this.ground.mission.layout(chance, this.ground.book);
     battle.agenda.push({ step: 'round' }, { step: 'play' });
     for (let squad = squads.length - 1; squad >= 0; squad--) battle.agenda.push({ step: 'deploy', squad });
     const state: FuryState = { open: battle, secret: null };

@@ -28,6 +28,9 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
     case 'deploy':
     case 'scatter':
       return WAIT;
+    case 'reveal':
+      ground.mission.reveal?.(ground, state, chance);
+      return DONE;
     case 'play':
       ground.mission.beforePlay?.(ground, state, chance);
       return DONE;
@@ -40,7 +43,7 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
       battle.agenda.push({ step: 'round' });
       return DONE;
     case 'turn':
-      if (canAct(ground, battle, step.squad)) return WAIT;
+      if (canAct(ground, battle, step)) return WAIT;
       battle.agenda.push({ step: 'end-turn', squad: step.squad });
       return DONE;
     case 'end-turn':
@@ -62,12 +65,12 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
     case 'blast':
       explode(ground, battle, step.at, step.blast, chance);
       return DONE;
-    case 'end-action':
-      judge(ground, battle, false, chance);
-      if (battle.result === null) react(ground, battle, step.figure);
     case 'blast-roll':
       blastRoll(ground, battle, step.attacks, chance);
       return DONE;
+    case 'end-action':
+      judge(ground, battle, false, chance);
+      if (battle.result === null) react(ground, battle, step.figure);
       return DONE;
     case 'snap':
       return reacting(ground, battle, step.at, step.may).length > 0 ? WAIT : DONE;
@@ -143,6 +146,7 @@ function endTurn(ground: Ground, battle: Battle, squad: number): typeof DONE {
 }
 
 function judge(ground: Ground, battle: Battle, roundOver: boolean, chance: Chance): void {
+  ground.mission.observe?.(ground, battle, chance);
   const result = ground.mission.objectives(battle, ground.roster, ground.book, roundOver);
   if (result === null) return;
   battle.result = result;

@@ -47,12 +47,15 @@ export interface DeclaredAttack {
 /** What the game still owes, uppermost last. Those that have a `chooser` wait for a player. */
 export type Step =
   | { step: 'deploy'; squad: number }
+  /** Squares that lay face down are turned over. */
+  | { step: 'reveal' }
   /** All are set up. */
   | { step: 'play' }
   | { step: 'round' }
   | { step: 'draw' }
   | { step: 'end-round' }
-  | { step: 'turn'; squad: number }
+  /** `only`: in a free turn before the first round. */
+  | { step: 'turn'; squad: number; only?: 'move' }
   | { step: 'end-turn'; squad: number }
   | { step: 'attack-roll'; attack: DeclaredAttack }
   | { step: 'armor-roll'; attack: DeclaredAttack; hits: number }
@@ -69,11 +72,11 @@ export type Step =
   /** The enemy of `blast.seat` moves it by up to `misses` squares from `at`. */
   | { step: 'scatter'; at: number; misses: number; blast: Blast }
   | { step: 'blast'; at: number; blast: Blast }
+  /** One Attack Roll for all of these. */
+  | { step: 'blast-roll'; attacks: readonly DeclaredAttack[] }
   | { step: 'objectives' };
 
 /** What explodes: a Brainbuster, or what a mission has of the same kind. */
-  /** One Attack Roll for all of these. */
-  | { step: 'blast-roll'; attacks: readonly DeclaredAttack[] }
 export interface Blast {
   seat: Seat;
   /** Who threw it; null: nobody on the board. */
@@ -121,7 +124,9 @@ export interface Battle {
 }
 
 /** Plain data of one mission; `kind` is its id. Most missions keep none. */
-export type Affairs = { readonly kind: 'none' };
+export type Affairs =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] };
 
 /** What lies open, and what neither player knows (no mission hides anything yet). */
 export interface FuryState {

@@ -4,7 +4,7 @@ import type { Column, MissionCard, Seat } from '../../../kernel/game.ts';
 import type { Battlefield } from '../battlefield.ts';
 import type { Layout } from '../board.ts';
 import type { Numbers } from '../book.ts';
-import type { Roster } from '../roster.ts';
+import type { Roster, Trooper } from '../roster.ts';
 import type { Ground } from '../ground.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Battle, FuryState, Result } from '../state.ts';
@@ -26,7 +26,7 @@ export interface Mission {
   readonly columns: readonly Column[];
   roster(): Roster;
   /** How the board is arranged, drawn from the set-up stream; null where the board is given. */
-  layout(chance: Chance): Layout | null;
+  layout(chance: Chance, book: Numbers): Layout | null;
   battlefield(layout: Layout | null, book: Numbers): Battlefield;
   /** The spaces of a squad's Starting/Goal Square. */
   spaces(layout: Layout | null, squad: number): readonly number[];
@@ -50,18 +50,24 @@ export interface Mission {
   barred?(layout: Layout | null, squad: number): Uint8Array | null;
   /** Whether figures of this seat may leave the board. */
   mayLeave?(seat: Seat): boolean;
+  /** The squares that this trooper may step off the board from; null: wherever the board ends. */
+  exits?(battle: Readonly<Battle>, trooper: Trooper): readonly number[] | null;
   /** Steps of one MOVE, where they are not those of the reference card. */
   stepsPerMove?(book: Numbers, seat: Seat): number | undefined;
   /** Dice of a leadership roll, where they are not the usual ones. */
   leadershipDice?(book: Numbers, seat: Seat): string | undefined;
   /** After the set-up's draws, before anybody deploys: what else the battle begins with. */
   begin?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Turns over what lay face down, at the step of that name which `begin` put on the agenda. */
+  reveal?(ground: Ground, state: FuryState, chance: Chance): void;
   /** Called with the board set up, before the first round; steps that it pushes on the agenda come first. */
   beforePlay?(ground: Ground, state: FuryState, chance: Chance): void;
   /** Called at the beginning of each round, before counters are drawn; steps that it pushes come first. */
   beginRound?(ground: Ground, state: FuryState, chance: Chance): void;
   /** Called once all squads have taken their turns, before the round's end is judged; steps that it pushes come first. */
   endRound?(ground: Ground, state: FuryState, chance: Chance): void;
+  /** Called whenever objectives are about to be looked at: keeps what the mission keeps count of. */
+  observe?(ground: Ground, battle: Battle, chance: Chance): void;
   /** Draws what is hidden afresh, in agreement with what lies open. */
   imagine?(open: Readonly<Battle>, rng: Rng): FuryState['secret'];
 }

@@ -1,7 +1,7 @@
 /** Whether a squad's player has anything to choose but the end of the turn: he is not asked otherwise. */
 import { neighbors } from '../../../kernel/grid/squares.ts';
 import type { Ground } from '../ground.ts';
-import { inPlay, type Battle, type FuryView } from '../state.ts';
+import { inPlay, type Battle, type FuryView, type Step } from '../state.ts';
 import { throwBrainbuster } from './brainbuster.ts';
 import { close } from './close-attack.ts';
 import { fire } from './firearm-attack.ts';
@@ -14,12 +14,13 @@ import { reload } from './weapon-failure.ts';
 /** What a figure may do beside moving. A spread, Full Auto or a swing is possible only where a plain attack is. */
 const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave];
 
-export function canAct(ground: Ground, battle: Readonly<Battle>, squad: number): boolean {
+export function canAct(ground: Ground, battle: Readonly<Battle>, turn: Extract<Step, { step: 'turn' }>): boolean {
+  const { squad } = turn;
   const { members, seat } = ground.roster.squads[squad]!;
   const able = members.filter((figure) => inPlay(battle.figures[figure]!) && ground.stepsFor(battle, figure) > 0);
   if (battle.leadership && members.some((figure) => inPlay(battle.figures[figure]!))) return true;
   if (able.some((figure) => canStep(ground, battle, figure))) return true;
-  const view: FuryView = { open: battle, seat, asked: { step: 'turn', squad } };
+  const view: FuryView = { open: battle, seat, asked: turn };
   return RULES.some((rule) => rule.options(ground, view).length > 0);
 }
 

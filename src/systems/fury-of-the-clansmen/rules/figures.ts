@@ -8,9 +8,9 @@ export function squadToAct(ground: Ground, view: FuryView): readonly number[] {
   return ground.roster.squads[view.asked.squad]!.members.filter((figure) => inPlay(view.open.figures[figure]!));
 }
 
-/** Those of them that have so many actions left. */
+/** Those of them that have so many actions left for anything but a MOVE. */
 export function figuresWithActions(ground: Ground, view: FuryView, count = 1): readonly number[] {
-  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count);
+  return onlyMoves(view) ? [] : squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count);
 }
 
 /** Why this figure may not act now; undefined when it may. */
@@ -24,15 +24,19 @@ export function refuseFigure(ground: Ground, view: FuryView, figure: number): st
   return undefined;
 }
 
-/** Why this figure may not spend so many actions now; undefined when it may. */
+/** Why this figure may not spend so many actions on anything but a MOVE now; undefined when it may. */
 export function refuseActions(ground: Ground, view: FuryView, figure: number, count = 1): string | undefined {
   const refusal = refuseFigure(ground, view, figure);
   if (refusal !== undefined) return refusal;
+  if (onlyMoves(view)) return 'the free turn is for MOVE actions ("Mission Two", Special Rules)';
   const left = ground.actionsFor(view.open, figure);
   if (left >= count) return undefined;
   const { id } = ground.trooper(figure);
   return left === 0 ? `${id} has no action left ("Actions")` : `${id} has ${left} of the ${count} actions left that this takes ("Actions")`;
 }
+
+/** In the free turn of Mission Two. */
+const onlyMoves = ({ asked }: FuryView): boolean => asked?.step === 'turn' && asked.only === 'move';
 
 /** Spends `count` actions of a figure, its own before extra ones. */
 export function spendActions(ground: Ground, battle: Battle, number: number, count: number): void {
