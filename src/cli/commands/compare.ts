@@ -17,7 +17,7 @@ const WIDTH = 100;
 
 async function compare(folderA: string, folderB: string, { json }: { json?: boolean }): Promise<void> {
   const { loadRun } = await import('../../lab/store/load.ts');
-  const { changeText, compareRuns, comparisonTable, differenceLines, firstDifferences } = await import('../../lab/compare/index.ts');
+  const { changeText, compareRuns, comparisonTable, conclusionLines, differenceLines, firstDifferences } = await import('../../lab/compare/index.ts');
   const { asText, wrapped } = await import('../../lab/summary/index.ts');
   const { CATALOGUE } = await import('../catalogue.ts');
   const { howStarted, replayCommand } = await import('../how-started.ts');
@@ -45,8 +45,7 @@ async function compare(folderA: string, folderB: string, { json }: { json?: bool
     '',
     asText(comparisonTable(comparison), WIDTH).trimEnd(),
     '',
-    ...groups.flatMap(({ says }) => wrapped(says, WIDTH)),
-    ...notes.flatMap((note) => wrapped(note, WIDTH)),
+    ...[...conclusionLines(comparison), ...notes].flatMap((line) => wrapped(line, WIDTH)),
     ...differences.flatMap((difference) => ['', ...differenceLines(seats[0]!, difference), `  ${difference.replay.a}`, `  ${difference.replay.b}`]),
   );
 }

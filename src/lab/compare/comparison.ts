@@ -73,7 +73,7 @@ export function compareRuns(a: Side, b: Side): Comparison {
     system, mission: { id: mission.id, title: mission.title }, seats, seed, games, groups,
     unmatched: { a: onlyInA.map(cellName), b: onlyInB.map(cellName) },
   };
-  return { ...comparison, notes: notesOf(comparison) };
+  return { ...comparison, notes: notesOf(comparison, otherCode(a, b)) };
 }
 
 /** Whether the two hold the same games: the same questions, code and strategies. */
@@ -116,13 +116,20 @@ function flippedGames(seat: string, paired: PairedGames): ComparedCells['flipped
   return { wonOnlyInA: gamesThat(-1), wonOnlyInB: gamesThat(1) };
 }
 
-function notesOf({ a, b, games, groups, unmatched }: Omit<Comparison, 'notes'>): string[] {
-  const notes: string[] = [];
-  if (isSameRun({ a, b })) notes.push('Both runs ask the same questions of the same code and strategies: they hold the same games.');
+/** What played the two runs differently, in words. */
+function otherCode({ run: { manifest: a } }: Side, { run: { manifest: b } }: Side): string[] {
   const [, codeA, filesA] = a.identity.split('-');
   const [, codeB, filesB] = b.identity.split('-');
-  if (codeA !== codeB) notes.push('The code has changed between the two runs: what differs may be its doing.');
-  if (filesA !== filesB) notes.push("The files of users' strategies are not the same in both runs.");
+  const sameNames = Object.keys(a.strategies).join() === Object.keys(b.strategies).join();
+  return [
+    ...(codeA === codeB ? [] : ['The code has changed between the two runs: what differs may be its doing.']),
+    ...(filesA === filesB || !sameNames ? [] : ['A strategy file has changed between the two runs: what differs may be its doing.']),
+  ];
+}
+
+function notesOf({ a, b, games, groups, unmatched }: Omit<Comparison, 'notes'>, changed: readonly string[]): string[] {
+  const notes = [...changed];
+  if (isSameRun({ a, b })) notes.push('Both runs ask the same questions of the same code and strategies: they hold the same games.');
   if (a.games !== b.games) notes.push(`A has ${a.games} games a cell and B ${b.games}: the first ${games} are compared.`);
   const failed = groups.reduce((sum, { all }) => sum + all.failed, 0);
   if (failed > 0) notes.push(`${failed} ${failed === 1 ? 'game' : 'games'} that failed in one run or in both ${failed === 1 ? 'is' : 'are'} left out.`);

@@ -1,7 +1,7 @@
 /** What a comparison comes to, in one sentence. */
 import { percent, points } from '../summary/index.ts';
 import type { Change } from './changes.ts';
-import type { CompareFigures } from './figures.ts';
+import type { Compared, CompareFigures } from './figures.ts';
 
 /** `seat`: whose score it is. */
 export function conclusion(seat: string, changes: readonly Change[], { games, alike, score }: CompareFigures): string {
@@ -10,7 +10,11 @@ export function conclusion(seat: string, changes: readonly Change[], { games, al
   const { estimate, low, high } = score.difference;
   const what = changes.length === 1 ? `${changes[0]!.path} = ${changes[0]!.b} instead of ${changes[0]!.a}` : 'B';
   const fromTo = `from ${percent(score.a.estimate)} to ${percent(score.b.estimate)}`;
-  const isSure = low !== null && high !== null && (low > 0 || high < 0);
-  if (!isSure) return `No sure difference: with ${what}, ${seat}'s score goes ${fromTo}, by ${points(estimate)} points (${points(low)} to ${points(high)}).`;
+  if (!isSure(score)) return `No sure difference: with ${what}, ${seat}'s score goes ${fromTo}, by ${points(estimate)} points (${points(low)} to ${points(high)}).`;
   return `${what} ${estimate! > 0 ? 'raises' : 'lowers'} ${seat}'s score ${fromTo}, by ${points(Math.abs(estimate!)).slice(1)} points (${points(low)} to ${points(high)}).`;
+}
+
+/** Whether the interval of a difference leaves out zero. */
+export function isSure({ difference: { low, high } }: Compared): boolean {
+  return low !== null && high !== null && (low > 0 || high < 0);
 }

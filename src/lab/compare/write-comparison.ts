@@ -3,6 +3,7 @@ import { percent, points, type Bounded, type Table, type TableCell } from '../su
 import type { TableColumn } from '../summary/table.ts';
 import type { Change } from './changes.ts';
 import type { Comparison, Group } from './comparison.ts';
+import { isSure } from './conclusion.ts';
 import type { CompareFigures } from './figures.ts';
 
 export function comparisonTable({ seats, groups }: Comparison): Table {
@@ -22,12 +23,29 @@ export function comparisonTable({ seats, groups }: Comparison): Table {
   };
 }
 
+/** What it comes to: of several settings, those that surely make a difference. */
+export function conclusionLines({ groups }: Comparison): string[] {
+  const [first] = groups as [Group];
+  if (groups.length === 1) return [first.says];
+  const sure = groups.filter(({ all }) => isSure(all.score));
+  const others = groups.length - sure.length;
+  return [
+    ...sure.map((group) => `${[...sharedValues(group), ''].join(': ')}${group.says}`),
+    ...(others === 0 ? [] : [`No sure difference in ${sure.length > 0 ? `the other ${others}` : 'any'} of ${groups.length} settings.`]),
+  ];
+}
+
 /** "units.necromutant.firearm: 3w in A, 3r in B" */
 export const changeText = ({ path, a, b }: Change): string => `${path}: ${a} in A, ${b} in B`;
 
-function headingOf({ varied, changes }: Group): string {
-  const shared = Object.entries(varied.a).filter(([path, value]) => JSON.stringify(value) === JSON.stringify(varied.b[path]));
-  return [...shared.map(([path, value]) => `${path} = ${String(value)}`), ...changes.map(changeText)].join('; ') || 'the same numbers in both';
+function headingOf(group: Group): string {
+  return [...sharedValues(group), ...group.changes.map(changeText)].join('; ') || 'the same numbers in both';
+}
+
+/** "units.necromutant.firearm = 3w": what varies in both runs, and is the same here. */
+function sharedValues({ varied: { a, b } }: Group): string[] {
+  const shared = Object.entries(a).filter(([path, value]) => JSON.stringify(value) === JSON.stringify(b[path]));
+  return shared.map(([path, value]) => `${path} = ${String(value)}`);
 }
 
 function columnsOf(seats: readonly string[], hasDraws: boolean): TableColumn[] {

@@ -1,7 +1,8 @@
 /** Two runs compared: rows written by hand, with answers that anybody can count. */
 import { describe, expect, test } from 'vitest';
-import { compareRuns } from '../../../src/lab/compare/index.ts';
+import { compareRuns, comparisonTable, conclusionLines } from '../../../src/lab/compare/index.ts';
 import type { Cell, Manifest } from '../../../src/lab/run-data.ts';
+import { asCsv } from '../../../src/lab/summary/index.ts';
 import { cellOf, failedRow, manifestOf, runOf, type InventedRow } from '../summary/invented-run.ts';
 
 const WINNER: Record<string, string> = { c: 'clan', l: 'legion', d: 'draw' };
@@ -184,9 +185,42 @@ describe('two runs that cannot be compared', () => {
   });
 });
 
+describe('in words', () => {
+  const densities = [1, 2, 3].map((density, i) => cellOf(i, ['rush', 'rush'], { density }));
+  const armored = densities.map((cell) => ({ ...cell, patch: { ...cell.patch, armor: '2w' } }));
+  const even = 'cl'.repeat(10);
+  const compared = (...winners: string[]) => compareRuns(side('a', [even, even, even], { cells: densities }), side('b', winners, { cells: armored }));
+
+  test('of several settings those are told that surely make a difference', () => {
+    expect(conclusionLines(compared(even, 'c'.repeat(20), even))).toEqual([
+      expect.stringMatching(/^density = 2: armor = 2w instead of as in the book raises clan's score from 50\.0 % to 100\.0 %, by 50\.0 points/),
+      'No sure difference in the other 2 of 3 settings.',
+    ]);
+    expect(conclusionLines(compared(even, even, even))).toEqual(['No sure difference in any of 3 settings.']);
+  });
+
+  test('the table: a heading for each setting, a row for each cell, its figures in CSV', () => {
+    const table = comparisonTable(compared(even, 'c'.repeat(20), even));
+    expect(table.groups.map(({ heading }) => heading)).toEqual([1, 2, 3].map((density) => `density = ${density}; armor: as in the book in A, 2w in B`));
+    const [, second] = asCsv(table).split('\n').slice(1);
+    expect(second).toMatch(/^"rush \/ rush, density=2",20,0\.5,1,0\.5,0\.\d+,0\.\d+,0,10,0\.00195312$/);
+  });
+
+  test('draws have a column where there are any', () => {
+    const titles = (winners: string) => comparisonTable(compareRuns(side('a', ['ccc']), side('b', [winners]))).columns.map(({ title }) => title);
+    expect(titles('ccd')).toContain('draws A, B');
+    expect(titles('ccl')).not.toContain('draws A, B');
+  });
+});
+
+test('a strategy that only one run has is no changed file', () => {
+  const { notes } = compareRuns(side('a', ['cc'], { manifest: { identity: 'q-code-one' } }), side('b', ['cc'], { manifest: { identity: 'p-code-two', strategies: { rush: { about: '', from: 'built in' } } } }));
+  expect(notes).toEqual([]);
+});
+
 test('other code and other strategy files are said, and the rows are compared all the same', () => {
   const with_ = (identity: string) => ({ manifest: { identity } });
   const { groups, notes } = compareRuns(side('a', ['cc'], with_('q-code-files')), side('b', ['cl'], with_('q-newer-others')));
   expect(groups[0]!.all.flips.wonOnlyInA).toBe(1);
-  expect(notes).toEqual(['The code has changed between the two runs: what differs may be its doing.', "The files of users' strategies are not the same in both runs."]);
+  expect(notes).toEqual(['The code has changed between the two runs: what differs may be its doing.', 'A strategy file has changed between the two runs: what differs may be its doing.']);
 });
