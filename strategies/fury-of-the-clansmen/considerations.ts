@@ -4,21 +4,21 @@ import type { Thought } from './planner.ts';
 
 // Squares, at a glance
 
-/** 1 on an open goal of the enemy, where a figure's errand is done; -1 on one that is taken already, where it would be wasted. */
-export function entersGoal({ situation: { tactics, view } }: Thought, square: number): number {
-  const squad = tactics.goalAt(view, square);
-  if (squad < 0 || !tactics.isEnemySquad(squad)) return 0;
-  return view.open.entered[squad]!.length === 0 ? 1 : -1;
+/** 1 where its errand, or another aim that it may serve, is done; -1 where it would go out of play for nothing. */
+export function entersGoal({ situation: { tactics, view, aims }, figure }: Thought, square: number): number {
+  for (const { squares, by } of aims) if (squares.includes(square)) return by.includes(figure) ? 1 : 0;
+  return tactics.goesOut(view, figure, square) ? -1 : 0;
 }
 
-/** Steps nearer to the square its errand is about than where it stands now. */
-export function stepsNearer({ errand, from }: Thought, square: number): number {
-  return errand.steps[from]! - errand.steps[square]!;
+/** Steps nearer to what its errand is about than where it stands now; on a hunt, squares nearer to the closest enemy. */
+export function stepsNearer(thought: Thought, square: number): number {
+  const { errand: { steps }, from } = thought;
+  return steps === null ? nearerToEnemy(thought, square) : steps[from]! - steps[square]!;
 }
 
-/** 1 on a space of the square that our guards hold: while it is full nobody enters. */
-export function holdsCitadel({ situation: { tactics, view, citadel } }: Thought, square: number): number {
-  return tactics.goalAt(view, square) === citadel ? 1 : 0;
+/** 1 on a space of the place that our guards hold: while it is full nobody enters. */
+export function holdsCitadel({ situation: { citadel } }: Thought, square: number): number {
+  return citadel !== null && citadel.squares.includes(square) ? 1 : 0;
 }
 
 /** Squares nearer to the closest enemy than where it stands now. */
@@ -40,13 +40,14 @@ export function exposure({ situation: { tactics, view }, figure }: Thought, squa
 
 // Enemies
 
-/** 1 for an enemy so near to the square our guards hold that its next turn may bring it there. */
+/** 1 for an enemy so near to the place our guards hold that its next turn may bring it there. */
 export function threatensCitadel({ tactics, view, citadel }: Situation, enemy: number): number {
-  if (citadel < 0) return 0;
-  return tactics.stepsToGoal(view, citadel)[tactics.at(view, enemy)]! <= 4 * tactics.stepsPerMove(enemy) ? 1 : 0;
+  if (citadel === null || !citadel.by.includes(enemy)) return 0;
+  return tactics.stepsTo(view, citadel)[tactics.at(view, enemy)]! <= 4 * tactics.stepsPerMove(enemy) ? 1 : 0;
 }
 
-/** 1 for an enemy that stands in our way on a goal. */
-export function blocksGoal({ tactics, view, goals }: Situation, enemy: number): number {
-  return goals.includes(tactics.goalAt(view, tactics.at(view, enemy))) ? 1 : 0;
+/** 1 for an enemy that stands in our way where we want to be. */
+export function blocksGoal({ tactics, view, aims }: Situation, enemy: number): number {
+  const at = tactics.at(view, enemy);
+  return aims.some(({ squares }) => squares.includes(at)) ? 1 : 0;
 }

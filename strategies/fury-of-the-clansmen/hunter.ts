@@ -33,6 +33,7 @@ const STYLE: Style = {
   guards: ({ enemies }) => (enemies.length > MANY ? 3 : 0),
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + 2 * blocksGoal(situation, enemy),
+  watches: () => false,
   front: (tactics, figure) => tactics.isLeader(figure),
 };
 

@@ -33,6 +33,7 @@ const STYLE: Style = {
   guards: ({ enemies }) => (enemies.length > MANY ? 3 : 0),
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
+  watches: () => true,
   front: (tactics, figure) => tactics.hasFirearm(figure),
 };
 

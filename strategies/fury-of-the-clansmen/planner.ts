@@ -3,8 +3,9 @@
  * from where that promises more (here before it goes, or there), and so comes to its plan. A strategy is the considerations.
  */
 import type { Player } from '../../src/kernel/game.ts';
-import type { Rng } from '../../src/kernel/rng.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { Tactics, type FuryAction, type FuryGame, type FuryView, type Reach } from '../../src/systems/fury-of-the-clansmen/tactics.ts';
+import { bestAttack, idle, reaction } from './attacks.ts';
 import { errands, situationOf, type Errand, type Situation } from './errands.ts';
 
 /** One figure about to act, as its considerations see it. */
@@ -45,6 +46,8 @@ export interface Style {
   character: (thought: Thought) => Character;
   /** What killing this enemy is worth: 1 for a plain one. */
   worth: (situation: Situation, enemy: number) => number;
+  /** Whether a Regular with nothing to shoot at goes on Snap Alert. */
+  watches: (thought: Thought) => boolean;
   /** Whether this figure of a squad is set up in front. */
   front: (tactics: Tactics, figure: number) => boolean;
 }
@@ -70,6 +73,7 @@ export class Planner implements Player<FuryView, FuryAction> {
   choose(view: FuryView, rng: Rng): FuryAction {
     const { asked } = view;
     if (asked?.step === 'deploy') return this.deploy(view, rng);
+    if (asked?.step !== 'turn') return this.react(view, rng);
     if (this.tactics.mayRollLeadership(view)) return { do: 'leadership' };
     this.beginTurn(view);
     for (const thought of this.squad(view)) {
@@ -78,6 +82,12 @@ export class Planner implements Player<FuryView, FuryAction> {
       this.done.add(thought.figure);
     }
     return { do: 'end' };
+  }
+
+  /** A choice out of turn, or in the middle of an attack. */
+  private react(view: FuryView, rng: Rng): FuryAction {
+    this.value(situationOf(this.tactics, view));
+    return reaction(this.tactics, view, this.worth) ?? pick(this.tactics.options(view), rng);
   }
 
   private beginTurn(view: FuryView): void {
@@ -91,51 +101,46 @@ export class Planner implements Player<FuryView, FuryAction> {
 
   /** Figures with something left to do, those nearest to what their errand is about first. */
   private squad(view: FuryView): Thought[] {
-    const { tactics, worth, style } = this;
+    const { tactics, style } = this;
     const left = tactics.squad(view).filter((figure) => !this.done.has(figure));
     if (left.length === 0) return [];
     const situation = situationOf(tactics, view);
-    for (const enemy of situation.enemies) worth[enemy] = style.worth(situation, enemy);
+    this.value(situation);
     const todo = errands(situation, style.guards(situation));
     return left
       .map((figure): Thought => {
         const from = tactics.at(view, figure);
         return { situation, figure, from, errand: todo[figure]!, quarry: tactics.closestEnemy(view, from) };
       })
-      .sort((a, b) => a.errand.steps[a.from]! - b.errand.steps[b.from]!);
+      .sort((a, b) => stepsToGo(a) - stepsToGo(b));
   }
 
-  /** What the figure does now: attack where it stands, if that promises most, or go first; null when it is done. */
+  /** What it is worth to kill each figure. */
+  private value(situation: Situation): void {
+    for (const enemy of situation.enemies) this.worth[enemy] = this.style.worth(situation, enemy);
+    for (const friend of situation.friends) this.worth[friend] = -FRIEND;
+  }
+
+  /** What the figure does now: its errand's own action, an attack where it stands, if that promises most, or go first; null when it is done. */
   private next(thought: Thought, rng: Rng): FuryAction | null {
     const { tactics } = this;
-    const { figure, from, situation } = thought;
-    const actions = tactics.actions(situation.view, figure);
-    const here = actions > 0 ? tactics.promise(situation.view, figure, from, this.worth) : 0;
+    const { figure, from, situation: { view } } = thought;
+    const special = tactics.specials(view, figure)[0];
+    if (special !== undefined) return special;
+    const actions = tactics.actions(view, figure);
+    const here = actions > 0 ? tactics.promise(view, figure, from, this.worth) : 0;
     if (!this.arrived.has(figure)) {
       const { square, shots, promise } = this.destination(thought, this.style.character(thought), actions, here, rng);
       const attackFirst = shots > 0 && here > 0 && here >= promise;
-      if (square !== from && !attackFirst) {
-        this.arrived.add(figure);
+      if (square === from) this.arrived.add(figure);
+      else if (!attackFirst) {
+        const { square: halt } = tactics.firstStop(view, figure, square);
+        if (halt === square) this.arrived.add(figure);
         return { do: 'move', figure, to: square };
       }
     }
-    return here > 0 ? this.attack(thought, rng) : null;
-  }
-
-  /** The attack that promises most; the swing of a Violator is one. */
-  private attack({ situation, figure }: Thought, rng: Rng): FuryAction | null {
-    let best: FuryAction | null = null;
-    let most = 0;
-    let ties = 0;
-    for (const { action, target, kill } of this.tactics.attacks(situation.view, figure)) {
-      const value = kill * this.worth[target]!;
-      if (value > most) {
-        most = value;
-        ties = 0;
-      }
-      if (value === most && rng.below(++ties) === 0) best = action;
-    }
-    return best;
+    if (actions < 1) return null;
+    return bestAttack(tactics, view, figure, this.worth, rng) ?? idle(tactics, thought, this.style.watches(thought));
   }
 
   /** The best square to end the turn on, the current one included, with the attacks left there and what one promises. */
@@ -191,11 +196,13 @@ export class Planner implements Player<FuryView, FuryAction> {
   private deploy(view: FuryView, rng: Rng): FuryAction {
     const { tactics, style } = this;
     const options = tactics.options(view).filter((action) => action.do === 'deploy');
-    const { figure } = options[0]!;
-    const [goal] = tactics.goals(view);
-    const ahead = tactics.stepsToGoal(view, goal!);
-    const sign = style.front(tactics, figure) ? 1 : -1;
-    let best = options[0]!;
+    const [first] = options;
+    if (first === undefined) return pick(tactics.options(view), rng);
+    const [aim] = [...tactics.aims(view), ...tactics.aimsOfEnemy(view)];
+    if (aim === undefined) return pick(options, rng);
+    const ahead = tactics.stepsTo(view, aim);
+    const sign = style.front(tactics, first.figure) ? 1 : -1;
+    let best = first;
     let ties = 0;
     for (const option of options) {
       const better = sign * (ahead[best.at]! - ahead[option.at]!);
@@ -204,6 +211,13 @@ export class Planner implements Player<FuryView, FuryAction> {
     }
     return best;
   }
+}
+
+/** What a friend weighs against an enemy where a Brainbuster may reach both. */
+const FRIEND = 1.5;
+
+function stepsToGo({ errand: { steps }, from }: Thought): number {
+  return steps === null ? 0 : steps[from]!;
 }
 
 interface Destination {

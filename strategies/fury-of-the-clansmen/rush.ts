@@ -31,6 +31,7 @@ const STYLE: Style = {
   guards: ({ tactics, enemies }) => (enemies.length <= MANY ? 0 : tactics.side === 'clan' ? 3 : 2),
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
+  watches: ({ errand }) => errand.kind === 'guard',
   front: (tactics, figure) => !tactics.isLeader(figure),
 };
 

@@ -31,6 +31,9 @@ export const ACTIONS = [
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
+/** Those that single missions add. */
+export const MISSION_ACTIONS: readonly FuryAction['do'][] = [];
+
 /** One kind of action: what is legal, why not, and what it does. */
 export interface ActionRule<A extends FuryAction> {
   /** All legal actions of this kind. */
@@ -73,9 +76,15 @@ export function options(ground: Ground, view: FuryView): FuryAction[] {
   return all;
 }
 
+/** The options of the mission's own kinds of action alone. */
+export function missionOptions(ground: Ground, view: FuryView): FuryAction[] {
+  return MISSION_ACTIONS.flatMap((kind): FuryAction[] => RULES[kind].options(ground, view));
+}
+
 export function refuse(ground: Ground, view: FuryView, action: FuryAction): string | undefined {
   const rule = ruleFor(action);
   if (rule === undefined) return `no such action; expected { do: ${ACTIONS.map((kind) => `"${kind}"`).join(' | ')}, ... }`;
+  if (aims(action) && !AIMABLE.includes(action.do)) return `nobody may aim for "${action.do}" ("Aiming")`;
   return rule.refuse(ground, view, action);
 }
 
@@ -84,15 +93,14 @@ export function apply(ground: Ground, state: FuryState, action: FuryAction, chan
   if (rule === undefined) throw new RangeError(`no such action: ${JSON.stringify(action)}`);
   rule.apply(ground, state, action, chance);
   state.open.clock += 1;
-  if (aims(action) && !AIMABLE.includes(action.do)) return `nobody may aim for "${action.do}" ("Aiming")`;
 }
 
-function ruleFor(action: FuryAction): ActionRule<FuryAction> | undefined {
-  const kind: unknown = (action as FuryAction | null | undefined)?.do;
-  return ACTIONS.includes(kind as FuryAction['do']) ? RULES[kind as FuryAction["do"]] : undefined;
-}
 /** Attacks and throws that may be aimed: no Auto Fire, no snap shot and no swing ("Aiming"). */
 const AIMABLE: readonly FuryAction['do'][] = ['close', 'fire', 'throw'];
 
 const aims = (action: FuryAction): boolean => (action as { aimed?: unknown }).aimed !== undefined;
 
+function ruleFor(action: FuryAction): ActionRule<FuryAction> | undefined {
+  const kind: unknown = (action as FuryAction | null | undefined)?.do;
+  return ACTIONS.includes(kind as FuryAction['do']) ? RULES[kind as FuryAction["do"]] : undefined;
+}

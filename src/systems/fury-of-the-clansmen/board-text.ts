@@ -1,5 +1,5 @@
 /** Boards as text: a map's codes are places in `TERRAINS` and `EDGES`. */
-import { drawMap, MapError, parseMap, type Alphabet, type GridMap } from '../../kernel/grid/map.ts';
+import { drawMap, parseMap, type Alphabet, type GridMap } from '../../kernel/grid/map.ts';
 import { TERRAIN, WALL_MARKS } from './data/terrain.ts';
 import { EDGES, TERRAINS, type Edge, type Terrain } from './vocabulary.ts';
 

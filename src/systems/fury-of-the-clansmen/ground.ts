@@ -25,7 +25,7 @@ export class Ground {
   private readonly stops = new WeakMap<Battlefield, Uint8Array[]>();
   private barred = new Uint8Array(0);
   private standing: { battle: Readonly<Battle> | null; clock: number; without: number } = { battle: null, clock: 0, without: NOBODY };
-  private readonly distances = new WeakMap<Battlefield, Uint16Array[]>();
+  private readonly distances = new WeakMap<Battlefield, Map<string, Uint16Array>>();
   private reached: { battle: Readonly<Battle> | null; clock: number; figure: number } = { battle: null, clock: 0, figure: NOBODY };
 
   constructor(book: Numbers, roster: Roster, mission: Mission) {
@@ -59,12 +59,14 @@ export class Ground {
     return field;
   }
 
-  /** By square: steps to the nearest space of a squad's Starting/Goal Square, by terrain alone; `NO_WAY` if there is none. */
-  stepsToSquareOf(battle: Readonly<Battle>, squad: number): Uint16Array {
+  /** By square: steps to the nearest of some squares, by terrain alone; `NO_WAY` if there is none. Kept under the place's name. */
+  stepsTo(battle: Readonly<Battle>, place: string, squares: readonly number[]): Uint16Array {
     const field = this.boardFor(battle.layout);
     let known = this.distances.get(field);
-    if (known === undefined) this.distances.set(field, (known = []));
-    return (known[squad] ??= distancesTo(this.mission.spaces(battle.layout, squad), field.stepCost, field.width, field.height));
+    if (known === undefined) this.distances.set(field, (known = new Map<string, Uint16Array>()));
+    let steps = known.get(place);
+    if (steps === undefined) known.set(place, (steps = distancesTo(squares, field.stepCost, field.width, field.height)));
+    return steps;
   }
 
   /** Least steps from a figure's square to each square, within all the steps that it may still take. The next call's answer replaces it. */

@@ -39,7 +39,7 @@ export class Prospects {
       if (value > most) most = value;
     }
     if (engaged) return hasViolator(ground, by) ? sum : most;
-    if (!this.armed[by]!) return 0;
+    if (!this.armed[by]! || battle.figures[by]!.weapon !== 'ready') return 0;
     for (const enemy of foes) {
       const figure = battle.figures[enemy]!;
       if (!inPlay(figure) || !canSee(field, from, figure.at)) continue;
@@ -56,10 +56,10 @@ export class Prospects {
     const { unit } = ground.trooper(target);
     let kills = 0;
     for (const enemy of this.foes) {
-      const { fate, at } = battle.figures[enemy]!;
+      const { fate, at, weapon } = battle.figures[enemy]!;
       if (fate !== 'in-play') continue;
       if (field.adjacent(at, to)) kills += closePools(field, book, ground.trooper(enemy).unit, at, unit, to).kill;
-      else if (this.armed[enemy]! && canSee(field, at, to)) kills += firearmPools(field, book, ground.trooper(enemy).unit, at, unit, to).kill;
+      else if (this.armed[enemy]! && weapon !== 'broken' && canSee(field, at, to)) kills += firearmPools(field, book, ground.trooper(enemy).unit, at, unit, to).kill;
     }
     return kills;
   }

@@ -3,28 +3,25 @@ import type { Seat } from '../../kernel/game.ts';
 import { NO_WAY } from '../../kernel/grid/distances.ts';
 import { UNREACHED, type Reach } from '../../kernel/grid/reach.ts';
 import { chebyshev } from '../../kernel/grid/squares.ts';
-import type { FuryAction } from './actions.ts';
+import { missionOptions, type FuryAction } from './actions.ts';
+import { attackOptions, blastKills, chanceOf, valueOf, type AttackOption, type Worth } from './attack-options.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
+import type { Aim } from './missions/mission.ts';
 import { Prospects } from './prospects.ts';
 import { closePools, firearmPools } from './rules/bonuses.ts';
 import { hasCloseAttack } from './rules/close-attack.ts';
 import { hasFirearm } from './rules/firearm-attack.ts';
+import { crawlOut, inFoxhole } from './rules/foxhole.ts';
+import { firstStop } from './rules/move.ts';
 import { canSee } from './rules/sight.ts';
-import { arcs, hasViolator } from './rules/violator.ts';
 import { inPlay, type FuryView } from './state.ts';
-import { SIDES, type Side, type Unit } from './vocabulary.ts';
+import { SIDES, type Attack, type Side, type Unit } from './vocabulary.ts';
 
 export { UNREACHED, NO_WAY };
-export type { FuryAction, FuryGame, FuryView, Reach };
-
-/** An attack a figure could make, and its chance to kill. */
-export interface AttackOption {
-  action: FuryAction;
-  target: number;
-  kill: number;
-}
+export { valueOf };
+export type { Aim, AttackOption, Attack, FuryAction, FuryGame, FuryView, Reach, Unit, Worth };
 
 /** One seat's eyes and slide rule. Squares and figures are numbers; chances are exact. */
 export class Tactics {
@@ -89,6 +86,16 @@ export class Tactics {
     return this.ground.actionsFor(view.open, figure);
   }
 
+  /** Actions that kinds of action take. */
+  get costs(): FuryGame['ground']['book']['actions'] {
+    return this.ground.book.actions;
+  }
+
+  /** Why a figure of the squad in turn may not do this; undefined if it may. */
+  refuse(view: FuryView, action: FuryAction): string | undefined {
+    return this.game.refuse(view, action);
+  }
+
   mayRollLeadership(view: FuryView): boolean {
     return view.asked?.step === 'turn' && view.open.leadership;
   }
@@ -110,6 +117,17 @@ export class Tactics {
     return Math.max(0, Math.ceil((steps - view.open.figures[figure]!.steps) / this.ground.stepsPerMove(figure)));
   }
 
+  /** Where a move to a square comes to its first halt: before it, if an enemy on Snap Alert may shoot at the end of each MOVE. */
+  firstStop(view: FuryView, figure: number, to: number): { square: number; cost: number } {
+    return firstStop(this.ground, view.open, figure, to);
+  }
+
+  /** Squares that a figure in a foxhole may crawl out to now; none for any other. */
+  waysOut(view: FuryView, figure: number): number[] {
+    if (!inFoxhole(this.ground, view.open, figure)) return [];
+    return crawlOut.options(this.ground, view).flatMap((action) => (action.figure === figure ? [action.to] : []));
+  }
+
   /** Steps that a figure takes in one MOVE. */
   stepsPerMove(figure: number): number {
     return this.ground.stepsPerMove(figure);
@@ -122,29 +140,35 @@ export class Tactics {
 
   // Objectives
 
-  /** Enemy squads whose Starting/Goal Square none of ours has entered yet. */
-  goals(view: FuryView): number[] {
-    return this.goalsOf(view, this.seat);
+  /** Where our figures want to be; empty for a side that only has to destroy. */
+  aims(view: FuryView): readonly Aim[] {
+    return this.aimsOf(view, this.seat);
   }
 
-  /** Our squads whose Starting/Goal Square no enemy has entered yet. */
-  goalsOfEnemy(view: FuryView): number[] {
-    return this.goalsOf(view, 1 - this.seat);
+  /** Where the enemy wants to be. */
+  aimsOfEnemy(view: FuryView): readonly Aim[] {
+    return this.aimsOf(view, 1 - this.seat);
   }
 
-  /** By square: steps to that squad's Starting/Goal Square by terrain alone; `NO_WAY` where there is none. */
-  stepsToGoal(view: FuryView, squad: number): Uint16Array {
-    return this.ground.stepsToSquareOf(view.open, squad);
+  /** Whether we, or the enemy, can no longer reach the mission's objective. */
+  hopeless(view: FuryView, seat = this.seat): boolean {
+    const { mission, roster } = this.ground;
+    return mission.hopeless?.(view.open, roster, seat) ?? false;
   }
 
-  /** The spaces of a squad's Starting/Goal Square. */
-  goalSpaces(view: FuryView, squad: number): readonly number[] {
-    return this.ground.mission.spaces(view.open.layout, squad);
+  /** Whether a figure that enters a square is out of play. */
+  goesOut(view: FuryView, figure: number, square: number): boolean {
+    return this.ground.goalsOf(view.open, figure)[square] !== 0;
   }
 
-  /** Whose Starting/Goal Square a square belongs to; -1 for none. */
-  goalAt(view: FuryView, square: number): number {
-    return this.ground.mission.squadAt(view.open.layout, square);
+  /** By square: steps to the nearest square of an aim by terrain alone; `NO_WAY` where there is none. */
+  stepsTo(view: FuryView, aim: Pick<Aim, 'place' | 'squares'>): Uint16Array {
+    return this.ground.stepsTo(view.open, aim.place, aim.squares);
+  }
+
+  /** Actions of the mission's own that a figure of the squad in turn may take now, such as opening a door. */
+  specials(view: FuryView, figure: number): FuryAction[] {
+    return missionOptions(this.ground, view).filter((action) => 'figure' in action && action.figure === figure);
   }
 
   // Sight and odds
@@ -154,10 +178,10 @@ export class Tactics {
     return this.ground.field(view.open, without);
   }
 
-  /** Jungle or rubble, which shelter whoever stands in them. */
+  /** Jungle, rubble or a foxhole, which shelter whoever stands in them. */
   givesCover(view: FuryView, square: number): boolean {
-    const { jungle, rubble } = this.field(view);
-    return jungle[square] !== 0 || rubble[square] !== 0;
+    const { jungle, rubble, foxhole } = this.field(view);
+    return jungle[square] !== 0 || rubble[square] !== 0 || foxhole[square] !== 0;
   }
 
   hasFirearm(figure: number): boolean {
@@ -190,28 +214,19 @@ export class Tactics {
     return closePools(field, this.ground.book, this.unit(by), from, this.unit(target), to).kill;
   }
 
-  /** All attacks that a figure of the squad in turn may make now, swings as a whole with the kills they promise. */
-  attacks(view: FuryView, figure: number): AttackOption[] {
-    if (this.actions(view, figure) < 1) return [];
-    const from = this.at(view, figure);
-    const found: AttackOption[] = [];
-    const close = (target: number) => this.closeChance(view, figure, from, target, this.at(view, target));
-    for (const target of this.enemies(view)) {
-      const kill = close(target);
-      if (kill > 0) found.push({ action: { do: 'close', figure, target }, target, kill });
-    }
-    if (this.engagedAt(view, figure, from)) {
-      if (!hasViolator(this.ground, figure)) return found;
-      for (const targets of arcs(this.ground, view.open, figure)) {
-        found.push({ action: { do: 'swing', figure, targets }, target: targets[0]!, kill: targets.reduce((sum, target) => sum + close(target), 0) });
-      }
-      return found;
-    }
-    for (const target of this.enemies(view)) {
-      const kill = this.fireChance(view, figure, from, target, this.at(view, target));
-      if (kill > 0) found.push({ action: { do: 'fire', figure, target }, target, kill });
-    }
-    return found;
+  /** All attacks that a figure of the squad in turn may make now, with what they promise. `worth`: by figure, negative for friends. */
+  attacks(view: FuryView, figure: number, worth: Worth): AttackOption[] {
+    return attackOptions(this.ground, view, figure, worth);
+  }
+
+  /** What an explosion on a square would be worth. */
+  blast(view: FuryView, at: number, worth: Worth): number {
+    return valueOf({ kills: blastKills(this.ground, view.open, at) }, worth);
+  }
+
+  /** The chance of a kill by this kind of attack from where both stand, whether or not it may be made. */
+  chance(view: FuryView, kind: Attack, by: number, target: number): number {
+    return chanceOf(this.ground, view.open, kind, by, target);
   }
 
   /** The most that one attack of `figure` promises, if it stood on `from`: its chance to kill, times what that enemy is worth (by figure number). */
@@ -232,7 +247,8 @@ export class Tactics {
     return found;
   }
 
-  private goalsOf(view: FuryView, seat: Seat): number[] {
-    return this.ground.roster.squads.flatMap((squad, number) => (squad.seat !== seat && view.open.entered[number]!.length === 0 ? [number] : []));
+  private aimsOf(view: FuryView, seat: Seat): readonly Aim[] {
+    const { mission, roster } = this.ground;
+    return mission.aims(view.open, roster, seat);
   }
 }
