@@ -8,7 +8,7 @@ import { SECTIONS } from './data/boards.ts';
 
 /** Squares along a side of a section, and sections along a side of the field. */
 export const SECTION_SIZE = 8;
-const SECTIONS_PER_ROW = 3;
+export const SECTIONS_PER_ROW = 3;
 
 export const FIELD = { columns: SECTIONS_PER_ROW * SECTION_SIZE, rows: SECTIONS_PER_ROW * SECTION_SIZE };
 
@@ -39,7 +39,8 @@ export function spacesOf([column, row]: Place, width: number): number[] {
 const CLEAR = terrainCode('clear');
 const OPEN = edgeCode('open');
 
-function layStartingSquare(board: GridMap, place: Place): void {
+/** Clears the four spaces of a Starting/Goal Square, and the edges between them. */
+export function layStartingSquare(board: GridMap, place: Place): void {
   const [column, row] = place;
   for (const square of spacesOf(place, board.width)) board.squares[square] = CLEAR;
   for (const down of [0, 1]) board.upright[(row + down) * (board.width + 1) + column + 1] = OPEN;
@@ -49,7 +50,7 @@ function layStartingSquare(board: GridMap, place: Place): void {
 const growthOfSection = memo((section: number) => growthOf(readBoard(SECTIONS[section]!.map)));
 
 /** The sections at a density, each in its four directions, numbered as in a layout. */
-const turnedSections = memo((density: number): readonly GridMap[] =>
+export const turnedSections = memo((density: number): readonly GridMap[] =>
   [...SECTIONS.keys()].flatMap((section) => {
     const map = sectionAt(SECTION_SIZE, growthOfSection(section), density);
     return [0, 1, 2, 3].map((turns) => turnMap(map, turns));

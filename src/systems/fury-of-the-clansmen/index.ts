@@ -11,13 +11,14 @@ import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { breakthrough } from './missions/breakthrough.ts';
 import { escape } from './missions/escape.ts';
+import { mountainFortress } from './missions/mountain-fortress.ts';
 import type { Mission } from './missions/mission.ts';
 import { oddsIn } from './odds.ts';
 import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
-const MISSIONS: readonly Mission[] = [breakthrough, escape];
+const MISSIONS: readonly Mission[] = [breakthrough, escape, mountainFortress];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',

@@ -14,17 +14,17 @@ export interface StartingSquares {
   mask(squads: readonly boolean[]): Uint8Array;
 }
 
-/** `corners`: by squad. The board is square, `width` across. */
-export function startingSquares(width: number, corners: readonly Place[]): StartingSquares {
-  const spaces = corners.map((corner) => spacesOf(corner, width));
-  const owner = new Int8Array(width * width).fill(NO_SQUAD);
+/** `corners`: by squad, null where a squad has none. The board is `width` across and `height` down. */
+export function startingSquares(width: number, corners: readonly (Place | null)[], height = width): StartingSquares {
+  const spaces = corners.map((corner) => (corner === null ? [] : spacesOf(corner, width)));
+  const owner = new Int8Array(width * height).fill(NO_SQUAD);
   for (const [squad, squares] of spaces.entries()) for (const square of squares) owner[square] = squad;
   return {
-    corners,
+    corners: corners.filter((corner) => corner !== null),
     spaces: (squad) => spaces[squad]!,
     squadAt: (square) => owner[square]!,
     mask(squads) {
-      const marks = new Uint8Array(width * width);
+      const marks = new Uint8Array(width * height);
       for (const [squad, squares] of spaces.entries()) if (squads[squad]) for (const square of squares) marks[square] = 1;
       return marks;
     },

@@ -1,5 +1,5 @@
 /** Leaving the game board: one step beyond its edge, and the figure is out of play for good ("Move"). */
-import { UNREACHED, type Reach } from '../../../kernel/grid/reach.ts';
+import { UNREACHED } from '../../../kernel/grid/reach.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { takeOut, type Battle } from '../state.ts';
@@ -33,9 +33,10 @@ export const leave: ActionRule<Leave> = {
   },
 
   apply(ground, { open }, { figure }, chance) {
-    const cost = leastSteps(ground, open, figure);
+    const { square, cost } = nearestExit(ground, open, figure);
     const actions = spendSteps(ground, open, figure, cost);
     open.tallies.moves[ground.trooper(figure).seat]! += actions;
+    open.figures[figure]!.at = square;
     takeOut(open, figure, 'left-board');
     chance.tell?.({ tell: 'left', figure: ground.trooper(figure).id, steps: cost, actions });
     open.agenda.push({ step: 'end-action', figure });
@@ -51,21 +52,22 @@ function mostSteps(ground: Ground, battle: Readonly<Battle>, figure: number): nu
   return watched ? Math.min(all, battle.figures[figure]!.steps + ground.stepsPerMove(figure)) : all;
 }
 
-/** Steps to the nearest square at the edge and over it; a number above any budget when none is in reach. */
 function leastSteps(ground: Ground, battle: Readonly<Battle>, figure: number): number {
-  if (ground.stepsFor(battle, figure) === 0) return UNREACHED + OVER_THE_EDGE;
-  const reach = ground.reachOf(battle, figure);
-  const { foxhole } = ground.board(battle);
-  const goals = ground.goalsOf(battle, figure);
-  for (let index = 0; index < reach.count; index++) {
-    const square = reach.squares[index]!; // cheapest first
-    if (goals[square] === 0 && foxhole[square] === 0 && atEdge(reach, square)) return reach.steps[square]! + OVER_THE_EDGE;
-  }
-  return UNREACHED + OVER_THE_EDGE;
+  return nearestExit(ground, battle, figure).cost;
 }
 
-function atEdge({ width, height }: Reach, square: number): boolean {
-  const column = square % width;
-  const row = (square - column) / width;
-  return column === 0 || row === 0 || column === width - 1 || row === height - 1;
+/** The nearest square that it may step off the board from, and the steps there and over the edge; a number above any budget when none is in reach. */
+function nearestExit(ground: Ground, battle: Readonly<Battle>, figure: number): { square: number; cost: number } {
+  const none = { square: -1, cost: UNREACHED + OVER_THE_EDGE };
+  if (ground.stepsFor(battle, figure) === 0) return none;
+  const reach = ground.reachOf(battle, figure);
+  const { foxhole, rim } = ground.board(battle);
+  const goals = ground.goalsOf(battle, figure);
+  const exits = ground.mission.exits?.(battle, ground.trooper(figure)) ?? null;
+  for (let index = 0; index < reach.count; index++) {
+    const square = reach.squares[index]!; // cheapest first
+    if (rim[square] === 0 || goals[square] !== 0 || foxhole[square] !== 0) continue;
+    if (exits === null || exits.includes(square)) return { square, cost: reach.steps[square]! + OVER_THE_EDGE };
+  }
+  return none;
 }

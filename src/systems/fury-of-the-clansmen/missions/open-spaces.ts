@@ -1,0 +1,38 @@
+/** Boards with an open space between their sections, which is a mountain, a chasm or water ("Setup" of Missions Four, Seven and Eight). */
+import { blankMap, joinMaps, type GridMap } from '../../../kernel/grid/map.ts';
+import { SECTION_SIZE, SECTIONS_PER_ROW, turnedSections, type Layout } from '../board.ts';
+import { terrainCode } from '../board-text.ts';
+import { lay } from '../pieces.ts';
+import type { Terrain } from '../vocabulary.ts';
+
+/** Eight sections around an open space of a section's size. */
+export function aroundOpenSpace(layout: Layout, density: number, openSpace: Terrain): GridMap {
+  const sections = layout.map((lies) => turnedSections(density)[lies]!);
+  return joinMaps([...sections.slice(0, 4), filled(SECTION_SIZE, SECTION_SIZE, openSpace), ...sections.slice(4)], SECTIONS_PER_ROW);
+}
+
+/** Rows of sections in blocks, from north to south; between each two blocks the whole width is open space, `depth` squares deep. */
+export function acrossOpenSpaces(layout: Layout, density: number, rowsInBlock: readonly number[], openSpace: Terrain, depth: number): GridMap {
+  const sections = layout.map((lies) => turnedSections(density)[lies]!);
+  const width = SECTIONS_PER_ROW * SECTION_SIZE;
+  const height = (sections.length / SECTIONS_PER_ROW) * SECTION_SIZE + (rowsInBlock.length - 1) * depth;
+  const board = filled(width, height, openSpace);
+  let row = 0;
+  for (const rows of rowsInBlock) {
+    const block = joinMaps(sections.splice(0, rows * SECTIONS_PER_ROW), SECTIONS_PER_ROW);
+    lay(board, { map: block }, [0, row]);
+    row += block.height + depth;
+  }
+  return board;
+}
+
+/** Squares of one kind over part of a board, without edges: a bridge, a pillar, a foxhole. */
+export function layPatch(board: GridMap, terrain: Terrain, [column, row]: readonly [number, number], width: number, height: number): void {
+  lay(board, { map: filled(width, height, terrain) }, [column, row]);
+}
+
+function filled(width: number, height: number, terrain: Terrain): GridMap {
+  const map = blankMap(width, height);
+  map.squares.fill(terrainCode(terrain));
+  return map;
+}
