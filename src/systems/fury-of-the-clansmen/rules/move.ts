@@ -4,6 +4,7 @@ import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { refuseFigure, spendActions, squadToAct } from './figures.ts';
+import { inFoxhole } from './foxhole.ts';
 import { enterGoal } from './goal.ts';
 import { onAlertAgainst } from './snap-alert.ts';
 
@@ -29,6 +30,7 @@ export const move: ActionRule<Move> = {
     const refusal = refuseFigure(ground, view, figure);
     if (refusal !== undefined) return refusal;
     const { id } = ground.trooper(figure);
+    if (inFoxhole(ground, view.open, figure)) return `${id} is in a foxhole and has to crawl out first ("Foxholes")`;
     const { steps } = ground.reachOf(view.open, figure);
     if (!Number.isInteger(to) || to < 0 || to >= steps.length) return `there is no square ${String(to)}`;
     if (to === view.open.figures[figure]!.at) return `${id} stands there already`;
