@@ -5,7 +5,7 @@ import type { Matched } from './match-cells.ts';
 export interface Change {
   /** Of the book. */
   path: string;
-  /** As text; "as in the book" where a run leaves it alone and does not say what that is. */
+  /** As text; "that of the book" where a run leaves it alone and does not say what that is. */
   a: string;
   b: string;
 }
@@ -19,7 +19,7 @@ export function changesBetween(a: Manifest, b: Manifest, pair: Matched): Change[
 
 function valueOf(path: string, patch: Readonly<Record<string, unknown>>, restsOn: readonly RestsOn[]): string {
   if (Object.hasOwn(patch, path)) return textOf(patch[path]);
-  return restsOn.find((number) => number.path === path)?.value ?? 'as in the book';
+  return restsOn.find((number) => number.path === path)?.value ?? 'that of the book';
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

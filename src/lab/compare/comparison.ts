@@ -2,11 +2,12 @@
 import type { Cell } from '../run-data.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { comparableCells } from './comparable.ts';
+import { conclusion } from './conclusion.ts';
 import { figuresOf, type CompareFigures } from './figures.ts';
 import type { Matched } from './match-cells.ts';
+import { notesOf } from './notes.ts';
 import { PairedGames } from './paired-games.ts';
 import type { Side } from './side.ts';
-import { conclusion } from './conclusion.ts';
 
 /** A cell by its number and label. */
 export interface CellName {
@@ -68,16 +69,13 @@ export function compareRuns(a: Side, b: Side): Comparison {
   const { system, mission, seats, seed } = a.run.manifest;
   const games = Math.min(a.run.manifest.games, b.run.manifest.games);
   const groups = groupsOf(pairs).map((group) => groupOf(a, b, group, games));
-  const comparison = {
+  const unmatched = { a: onlyInA.map(cellName), b: onlyInB.map(cellName) };
+  return {
     a: runName(a), b: runName(b),
-    system, mission: { id: mission.id, title: mission.title }, seats, seed, games, groups,
-    unmatched: { a: onlyInA.map(cellName), b: onlyInB.map(cellName) },
+    system, mission: { id: mission.id, title: mission.title }, seats, seed, games, groups, unmatched,
+    notes: notesOf(a.run.manifest, b.run.manifest, groups.map(({ all }) => all), unmatched),
   };
-  return { ...comparison, notes: notesOf(comparison, otherCode(a, b)) };
 }
-
-/** Whether the two hold the same games: the same questions, code and strategies. */
-export const isSameRun = ({ a, b }: Pick<Comparison, 'a' | 'b'>): boolean => a.identity === b.identity;
 
 function groupsOf(pairs: readonly Matched[]): Matched[][] {
   const groups = new Map<string, Matched[]>();
@@ -93,7 +91,7 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[], games: number): Gr
   const [first] = pairs as [Matched];
   const paired = pairs.map((pair) => new PairedGames(a, b, pair, games));
   const changes = changesBetween(a.run.manifest, b.run.manifest, first);
-  const areSame = isSameRun({ a: runName(a), b: runName(b) });
+  const areSame = a.run.manifest.identity === b.run.manifest.identity;
   const all = figuresOf(seats, paired, areSame);
   return {
     varied: { a: first.a.varied, b: first.b.varied },
@@ -114,29 +112,6 @@ function flippedGames(seat: string, paired: PairedGames): ComparedCells['flipped
   const { values } = paired.changes(paired.won(seat));
   const gamesThat = (change: number) => paired.games.filter((_, i) => values[i] === change);
   return { wonOnlyInA: gamesThat(-1), wonOnlyInB: gamesThat(1) };
-}
-
-/** What played the two runs differently, in words. */
-function otherCode({ run: { manifest: a } }: Side, { run: { manifest: b } }: Side): string[] {
-  const [, codeA, filesA] = a.identity.split('-');
-  const [, codeB, filesB] = b.identity.split('-');
-  const sameNames = Object.keys(a.strategies).join() === Object.keys(b.strategies).join();
-  return [
-    ...(codeA === codeB ? [] : ['The code has changed between the two runs: what differs may be its doing.']),
-    ...(filesA === filesB || !sameNames ? [] : ['A strategy file has changed between the two runs: what differs may be its doing.']),
-  ];
-}
-
-function notesOf({ a, b, games, groups, unmatched }: Omit<Comparison, 'notes'>, changed: readonly string[]): string[] {
-  const notes = [...changed];
-  if (isSameRun({ a, b })) notes.push('Both runs ask the same questions of the same code and strategies: they hold the same games.');
-  if (a.games !== b.games) notes.push(`A has ${a.games} games a cell and B ${b.games}: the first ${games} are compared.`);
-  const failed = groups.reduce((sum, { all }) => sum + all.failed, 0);
-  if (failed > 0) notes.push(`${failed} ${failed === 1 ? 'game' : 'games'} that failed in one run or in both ${failed === 1 ? 'is' : 'are'} left out.`);
-  for (const [name, cells] of [['A', unmatched.a], ['B', unmatched.b]] as const) {
-    if (cells.length > 0) notes.push(`Only in ${name}: ${cells.map(({ label }) => label).join('; ')}.`);
-  }
-  return notes;
 }
 
 const runName = ({ folder, run: { manifest } }: Side): RunName => ({ folder, title: manifest.title, identity: manifest.identity, games: manifest.games });

@@ -38,30 +38,30 @@ export interface CompareFigures {
   flips: Flips;
 }
 
-/** `areSame`: the two runs hold the same games, so that further games would not differ either. */
+/** `areSame`: the two runs have one identity, so that where all games are alike further ones would be too. */
 export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], areSame: boolean): CompareFigures {
-  const compared = (of: (games: PairedGames) => { a: Numbered; b: Numbered }): Compared => {
-    const found = comparedOver(cells.map(of));
-    return areSame ? { ...found, difference: { ...found.difference, low: 0, high: 0 } } : found;
-  };
   const total = (of: (games: PairedGames) => number) => cells.reduce((sum, games) => sum + of(games), 0);
+  const games = total((paired) => paired.games.length);
+  const alike = total((paired) => paired.alike);
+  const isCertain = areSame && games > 0 && alike === games;
+  const compared = (of: (paired: PairedGames) => { a: Numbered; b: Numbered }) => comparedOver(cells.map(of), isCertain);
   return {
-    games: total(({ games }) => games.length),
+    games,
     failed: total(({ failed }) => failed),
-    alike: total(({ alike }) => alike),
-    score: compared((games) => games.scores()),
-    wins: seats.map((seat) => ({ seat, ...compared((games) => games.won(seat)) })),
-    draws: compared((games) => games.won('draw')),
+    alike,
+    score: compared((paired) => paired.scores()),
+    wins: seats.map((seat) => ({ seat, ...compared((paired) => paired.won(seat)) })),
+    draws: compared((paired) => paired.won('draw')),
     flips: flipsOf(seats[0]!, cells),
   };
 }
 
-function comparedOver(cells: readonly { a: Numbered; b: Numbered }[]): Compared {
+function comparedOver(cells: readonly { a: Numbered; b: Numbered }[], isCertain: boolean): Compared {
   const difference = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })));
   return {
     a: bounded(shareInterval(cells.map(({ a }) => a))),
     b: bounded(shareInterval(cells.map(({ b }) => b))),
-    difference: { ...bounded(difference), narrowing: figure(difference.narrowing) },
+    difference: { ...bounded(difference), ...(isCertain ? { low: 0, high: 0 } : {}), narrowing: figure(difference.narrowing) },
   };
 }
 

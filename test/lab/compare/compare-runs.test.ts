@@ -71,6 +71,15 @@ test('what surely changes is told with its bounds, and the number of the book th
   expect(groups[0]!.all.flips).toEqual({ wonOnlyInA: 20, wonOnlyInB: 0, units: { towardA: 20, towardB: 0 }, p: Number((2 / 1048576).toPrecision(6)) });
 });
 
+test('two numbers are told together, more of them as B', () => {
+  const says = (...paths: string[]) => {
+    const patched = [{ ...cellOf(0, ['rush', 'rush']), patch: Object.fromEntries(paths.map((path) => [path, 1])) }];
+    return compareRuns(side('a', ['c'.repeat(40)]), side('b', ['cl'.repeat(20)], { cells: patched })).groups[0]!.says;
+  };
+  expect(says('armor', 'speed')).toMatch(/^armor = 1 instead of that of the book and speed = 1 instead of that of the book lower clan's score/);
+  expect(says('armor', 'speed', 'reach')).toMatch(/^B lowers clan's score/);
+});
+
 describe('a run and itself', () => {
   const run = side('a', ['ccld', 'llcc']);
   const { groups, notes } = compareRuns(run, run);
@@ -80,6 +89,13 @@ describe('a run and itself', () => {
     expect(groups[0]!.all.score.difference).toMatchObject({ estimate: 0, low: 0, high: 0 });
     expect(groups[0]!.all.flips).toEqual({ wonOnlyInA: 0, wonOnlyInB: 0, units: { towardA: 0, towardB: 0 }, p: 1 });
     expect(notes).toEqual(['Both runs ask the same questions of the same code and strategies: they hold the same games.']);
+  });
+
+  test('the same identity with other games: a strategy is not to be trusted', () => {
+    const again = side('a', ['ccld', 'llcl']);
+    const found = compareRuns(run, again);
+    expect(found.notes).toEqual(['Both runs ask the same questions of the same code and strategies, yet not all games are alike: a strategy plays the same situation in different ways.']);
+    expect(found.groups[0]!.all.score.difference.low).toBeLessThan(found.groups[0]!.all.score.difference.estimate!);
   });
 
   test('other questions with the same games leave a doubt: further games might differ', () => {
@@ -152,7 +168,7 @@ describe('which cells belong together', () => {
     const { groups } = compareRuns(side('a', ['cc']), side('b', ['cc'], { cells: patched }));
     expect(groups[0]!.changes).toEqual([
       { path: 'board.terrainDensity', a: '0.3', b: '0.5' },
-      { path: 'units.centurion.armor', a: 'as in the book', b: '1w' },
+      { path: 'units.centurion.armor', a: 'that of the book', b: '1w' },
     ]);
   });
 });
@@ -193,7 +209,7 @@ describe('in words', () => {
 
   test('of several settings those are told that surely make a difference', () => {
     expect(conclusionLines(compared(even, 'c'.repeat(20), even))).toEqual([
-      expect.stringMatching(/^density = 2: armor = 2w instead of as in the book raises clan's score from 50\.0 % to 100\.0 %, by 50\.0 points/),
+      expect.stringMatching(/^density = 2: armor = 2w instead of that of the book raises clan's score from 50\.0 % to 100\.0 %, by 50\.0 points/),
       'No sure difference in the other 2 of 3 settings.',
     ]);
     expect(conclusionLines(compared(even, even, even))).toEqual(['No sure difference in any of 3 settings.']);
@@ -201,7 +217,7 @@ describe('in words', () => {
 
   test('the table: a heading for each setting, a row for each cell, its figures in CSV', () => {
     const table = comparisonTable(compared(even, 'c'.repeat(20), even));
-    expect(table.groups.map(({ heading }) => heading)).toEqual([1, 2, 3].map((density) => `density = ${density}; armor: as in the book in A, 2w in B`));
+    expect(table.groups.map(({ heading }) => heading)).toEqual([1, 2, 3].map((density) => `density = ${density}; armor: that of the book in A, 2w in B`));
     const [, second] = asCsv(table).split('\n').slice(1);
     expect(second).toMatch(/^"rush \/ rush, density=2",20,0\.5,1,0\.5,0\.\d+,0\.\d+,0,10,0\.00195312$/);
   });
