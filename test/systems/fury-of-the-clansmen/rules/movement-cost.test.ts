@@ -35,10 +35,21 @@ describe('Terrain and Movement', () => {
     expect(along('.:J:R:.')).toEqual([3, 4, 2]);
   });
 
-  it('Boulders and pillars are off limits, a chasm has no floor; bridges and building floor are as clear ground', () => {
+  it('a foxhole takes one step, and a ruined wall before it one more', () => {
+    expect(along('. o .:o')).toEqual([1, 1, 2]);
+  });
+
+  it('the tower takes eight steps up from anywhere, one along its top, and what is below to come down', () => {
+    expect(along('. T T .:T')).toEqual([8, 1, 1, 9]);
+    expect(back('J T R T o')).toEqual([8, 2, 8, 2]);
+  });
+
+  it('Boulders, pillars and the mountain are off limits, a chasm and water have no floor; bridges and building floor are as clear ground', () => {
     expect(along('. B')).toEqual([0]);
     expect(along('. P')).toEqual([0]);
     expect(along('. X')).toEqual([0]);
+    expect(along('. M')).toEqual([0]);
+    expect(along('. W')).toEqual([0]);
     expect(along('. = . b b')).toEqual([1, 1, 1, 1]);
   });
 
