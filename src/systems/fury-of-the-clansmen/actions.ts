@@ -18,16 +18,19 @@ import { scatter, type Scatter } from './rules/scatter.ts';
 import { holdFire, snapAlert, snapShot, type HoldFire, type SnapAlert, type SnapShot } from './rules/snap-alert.ts';
 import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
+import { cannon, type FireCannon } from './rules/gehenna-cannon.ts';
 import { end, type End } from './rules/end.ts';
 
 export type FuryAction =
   | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
   | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
+  | FireCannon
   | End;
 
 export const ACTIONS = [
   'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
   'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
+  'cannon',
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
@@ -67,6 +70,7 @@ const RULES: RuleOf = {
   'hold-fire': holdFire,
   'crawl-out': crawlOut,
   charge,
+  cannon,
   end,
 };
 

@@ -1,5 +1,6 @@
 /** Every number that a designer may change, each with where it is from. */
 import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
+import { CAVE_PLACES } from './data/ambush.ts';
 import { MOST_INSET } from './data/escape.ts';
 import { diceUpTo } from './pools.ts';
 
@@ -150,10 +151,24 @@ export const BOOK = {
     breakthrough: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission One is a draw: far more than a race takes', [30, 20, 50]),
     },
+    'cross-the-chasm': {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Seven is lost by the Clan', [30, 20, 50]),
+      brainbusters: printed(whole(1, 9), 2, 'Brainbusters that blow up the installation; "Mission Seven", Clan Objective'),
+      clansmen: printed(whole(1, 9), 8, 'Clansmen eliminated beside all Chieftains, for a major victory; "Mission Seven", Dark Legion Objective'),
+      openings: assumed(whole(1, 4), 2, 'spaces that each opening of the installation is wide; at one, a single figure would plug it', [2, 1, 3]),
+      bridges: assumed(whole(1, 5), 2, 'squares that each bridge is wide', [2, 1, 4]),
+    },
     'mountain-fortress': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Four is a draw', [30, 20, 50]),
       leadership: printed(dice, '3r', 'of the Legion; "Mission Four", Special Rules'),
       openings: assumed(whole(1, 4), 2, 'spaces that each opening of the fortress is wide; at one, a single figure would plug the portal', [2, 1, 3]),
+    },
+    ambush: {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds; Clansmen still on the board then have not escaped', [30, 20, 50]),
+      clanSuccess: printed(whole(0, 12), 9, 'Clansmen escaped, from this many on: the Clan wins; "Mission Five"'),
+      halfEscaped: printed(whole(0, 12), 5, 'Clansmen escaped, from this many on: a draw; "Mission Five"'),
+      cannonAccuracy: printed(dice, '2r', 'of the Gehenna Cannon, each miss moves it a square; its hits are a Brainbuster’s; "Mission Five", Special Rules'),
+      caves: assumed(oneOf(...CAVE_PLACES), 'cliffs', 'where the Legion comes out; the diagram is lost, and the nearer to the way of the Clan the more one-sided', CAVE_PLACES),
     },
     escape: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds; Clansmen still on the board then have not escaped', [30, 20, 50]),

@@ -14,6 +14,8 @@ export function chooser(ground: Ground, step: Readonly<Step>): Seat | null {
       return ground.trooper(step.by).seat;
     case 'snap':
       return 1 - ground.trooper(step.at).seat;
+    case 'cannon':
+      return step.seat;
     case 'scatter':
       return 1 - step.blast.seat;
     default:

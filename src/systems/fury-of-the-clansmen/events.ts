@@ -21,7 +21,10 @@ export type FuryEvent =
   | { tell: 'snap-alert'; figure: string }
   | { tell: 'concentration'; figure: string; dice: string; lost: boolean }
   | { tell: 'throw'; figure: string; at: number; width: number; clear: boolean; aimed: boolean; dice: string; misses: number }
+  | { tell: 'cannon'; at: number; width: number; dice: string; misses: number }
+  | { tell: 'cave-left'; squad: string }
   | { tell: 'scatter'; from: number; to: number; width: number }
+  | { tell: 'thrown-in'; figure: string }
   | { tell: 'blast'; at: number; width: number }
   | { tell: 'killed-in-foxhole'; figure: string }
   | { tell: 'attack'; kind: Attack; by: string | null; target: string; dice: string; hits: number; because: readonly string[] }
@@ -64,8 +67,14 @@ export function describe(event: FuryEvent): string | undefined {
       return event.lost ? `    concentration ${event.dice}, all hits: ${event.figure} is no longer on Snap Alert` : undefined;
     case 'throw':
       return `  ${event.figure} throws a Brainbuster at ${formatSquare(event.width, event.at)}, ${event.clear ? 'clear' : 'blind'}${event.aimed ? ' and aimed' : ''}: ${event.dice}, ${counted(event.misses, 'miss', 'misses')}`;
+    case 'cannon':
+      return `The Gehenna Cannon fires at ${formatSquare(event.width, event.at)}: ${event.dice}, ${counted(event.misses, 'miss', 'misses')}`;
+    case 'cave-left':
+      return `    ${event.squad} has left its cave`;
     case 'scatter':
       return event.from === event.to ? `    it is left at ${formatSquare(event.width, event.to)}` : `    it is moved to ${formatSquare(event.width, event.to)}`;
+    case 'thrown-in':
+      return `  ${event.figure} throws a Brainbuster in`;
     case 'blast':
       return `    explosion at ${formatSquare(event.width, event.at)}`;
     case 'killed-in-foxhole':

@@ -9,6 +9,7 @@ import { FuryGame } from './game.ts';
 import { diceNotation } from './dice-notation.ts';
 import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
+import { ambush } from './missions/ambush.ts';
 import { breakthrough } from './missions/breakthrough.ts';
 import { escape } from './missions/escape.ts';
 import { mountainFortress } from './missions/mountain-fortress.ts';
@@ -18,7 +19,7 @@ import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
-const MISSIONS: readonly Mission[] = [breakthrough, escape, mountainFortress];
+const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, mountainFortress];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',

@@ -27,6 +27,7 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
   switch (step.step) {
     case 'deploy':
     case 'scatter':
+    case 'cannon':
       return WAIT;
     case 'reveal':
       ground.mission.reveal?.(ground, state, chance);

@@ -69,6 +69,8 @@ export type Step =
   /** Enemies shot at so far in one Full Auto attack. */
   | { step: 'full-auto'; by: number; targets: readonly number[] }
   | { step: 'weapon-check'; figure: number; rolls: number }
+  /** The Gehenna Cannon of this seat is to fire. */
+  | { step: 'cannon'; seat: Seat }
   /** The enemy of `blast.seat` moves it by up to `misses` squares from `at`. */
   | { step: 'scatter'; at: number; misses: number; blast: Blast }
   | { step: 'blast'; at: number; blast: Blast }
@@ -126,7 +128,9 @@ export interface Battle {
 /** Plain data of one mission; `kind` is its id. Most missions keep none. */
 export type Affairs =
   | { readonly kind: 'none' }
-  | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] };
+  | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] }
+  /** `throwers`: who threw a Brainbuster in, one entry a throw. */
+  | { readonly kind: 'cross-the-chasm'; readonly opening: readonly number[]; readonly needed: number; readonly throwers: readonly number[] };
 
 /** What lies open, and what neither player knows (no mission hides anything yet). */
 export interface FuryState {
