@@ -11,7 +11,7 @@ import { byRuler } from './line-of-sight-by-ruler.ts';
 
 const BATTLEFIELDS = 150;
 
-/** Every pair of squares of every battlefield. */
+/** Every pair of squares of every battlefield, measured with the ruler. */
 function* lines() {
   for (let index = 0; index < BATTLEFIELDS; index++) {
     const { map, figures } = anyBattlefield(index);
@@ -19,20 +19,22 @@ function* lines() {
     field.stand([...figures]);
     const drawn = () => `battlefield ${index}\n${drawBoard(map, (square) => (figures.has(square) ? '@' : undefined))}`;
     for (let from = 0; from < map.squares.length; from++) {
-      for (let to = 0; to < map.squares.length; to++) if (from !== to) yield { map, figures, field, from, to, drawn };
+      for (let to = 0; to < map.squares.length; to++) if (from !== to) yield { ruled: byRuler(map, figures, from, to), field, from, to, drawn };
     }
   }
 }
+
+const LINES = [...lines()];
 
 describe('Line of Sight, on any battlefield', () => {
   it('says of every pair of squares what a ruler and the book say, and is the same both ways but from the tower', () => {
     let seen = 0;
     let hidden = 0;
-    for (const { map, figures, field, from, to, drawn } of lines()) {
+    for (const { ruled, field, from, to, drawn } of LINES) {
       const clear = canSee(field, from, to);
       if (clear) seen += 1;
       else hidden += 1;
-      if (clear !== byRuler(map, figures, from, to).clear) expect.fail(`${from} to ${to}: canSee says ${clear}\n${drawn()}`);
+      if (clear !== ruled.clear) expect.fail(`${from} to ${to}: canSee says ${clear}\n${drawn()}`);
       const oneWay = field.tower[from] !== 0 || field.tower[to] !== 0;
       if (!oneWay && clear !== canSee(field, to, from)) expect.fail(`${from} to ${to} is not as ${to} to ${from}\n${drawn()}`);
     }
@@ -41,7 +43,7 @@ describe('Line of Sight, on any battlefield', () => {
 
   it('is explained: something blocks exactly the lines that are not clear, each kind of hindrance some of them', () => {
     const named = new Set<string>();
-    for (const { field, from, to, drawn } of lines()) {
+    for (const { field, from, to, drawn } of LINES) {
       const { clear, because } = explainSight(field, from, to);
       if (clear !== canSee(field, from, to) || clear !== (because.length === 0)) expect.fail(`${from} to ${to}: ${because.join(', ')}\n${drawn()}`);
       for (const reason of because) named.add(reason.replace(/\[\d+, \d+\]/g, '_'));
@@ -65,9 +67,8 @@ describe('Line of Sight, on any battlefield', () => {
 describe('Attack and Armor Roll Bonuses of a Firearm Attack, on any battlefield', () => {
   it('are those that a ruler and the book give, and the ones that are named', () => {
     const seen = new Set<string>();
-    for (const { map, figures, field, from, to, drawn } of lines()) {
+    for (const { ruled, field, from, to, drawn } of LINES) {
       const dice = firearmPools(field, BOOK, 'regular', from, 'necromutant', to);
-      const ruled = byRuler(map, figures, from, to);
       const bonuses = explainBonuses(field, BOOK, 'firearm', from, to);
       const named = (side: string) => bonuses.flatMap((bonus) => (bonus.side === side ? [pool(bonus.dice)] : []));
       const told = { attack: named('attack').reduce(addPools, pool('3r')), armor: named('armor').reduce(addPools, pool('3w')) };
