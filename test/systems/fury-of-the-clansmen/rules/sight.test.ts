@@ -15,8 +15,8 @@ function sees(board: string, { figures = [], from = [0, 0], to }: { figures?: Pl
 }
 
 describe('Line of Sight', () => {
-  it('Clear ground, a bridge, a chasm and a building’s floor have no effect', () => {
-    expect(sees('. . = X . .')).toBe(true);
+  it('Clear ground, a bridge, a chasm, water, a foxhole and a building’s floor have no effect', () => {
+    expect(sees('. . = X W o .')).toBe(true);
     expect(sees('b b b b')).toBe(true);
   });
 
@@ -38,11 +38,12 @@ describe('Line of Sight', () => {
     expect(sees('.:. .:.:.')).toBe(true);
   });
 
-  it('Boulders and pillars block; from rubble to rubble the shots go over boulders but not through pillars', () => {
+  it('Boulders, pillars and the mountain block; from rubble to rubble the shots go over boulders but not through the other two', () => {
     expect(sees('. B .')).toBe(false);
     expect(sees('R B .')).toBe(false);
     expect(sees('R B R')).toBe(true);
     expect(sees('R P R')).toBe(false);
+    expect([sees('. M .'), sees('R M R')]).toEqual([false, false]);
   });
 
   it('Rubble Piles: a slope blocks unless one of the two is on top and at that edge', () => {
