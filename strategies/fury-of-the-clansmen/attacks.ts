@@ -58,6 +58,7 @@ export function reaction(tactics: Tactics, view: FuryView, worth: Worth): FuryAc
     case 'full-auto':
       return nextTarget(tactics, view, asked, worth);
     case 'scatter':
+    case 'cannon':
       return landing(tactics, view, worth);
     default:
       return null;
@@ -81,11 +82,11 @@ function nextTarget(tactics: Tactics, view: FuryView, { step, by, targets }: { s
   return step === 'spread' && targets.length >= SAFE_ROLLS ? { do: 'enough' } : best;
 }
 
-/** Where a stray Brainbuster does us most good, or least harm. */
+/** Where a stray Brainbuster, or the shot of a cannon, does us most good or least harm. */
 function landing(tactics: Tactics, view: FuryView, worth: Worth): FuryAction | null {
-  const places = tactics.options(view).filter((action) => action.do === 'scatter');
+  const places = tactics.options(view).filter((action) => action.do === 'scatter' || action.do === 'cannon');
   return places.reduce<{ action: FuryAction; value: number } | null>((best, action) => {
-    const value = tactics.blast(view, action.to, worth);
+    const value = tactics.blast(view, action.do === 'cannon' ? action.at : action.to, worth);
     return best === null || value > best.value ? { action, value } : best;
   }, null)?.action ?? null;
 }

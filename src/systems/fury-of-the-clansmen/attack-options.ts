@@ -9,6 +9,7 @@ import { attackPools } from './rules/bonuses.ts';
 import { accuracyDice, isClearThrow, throwBrainbuster } from './rules/brainbuster.ts';
 import { around } from './rules/blast.ts';
 import { adjacentEnemies, hasCloseAttack } from './rules/close-attack.ts';
+import { onlyMoves } from './rules/figures.ts';
 import { mayFire, targetsInSight } from './rules/firearm-attack.ts';
 import { hasCharger } from './rules/full-auto.ts';
 import { withinMoves } from './rules/scatter.ts';
@@ -35,7 +36,7 @@ export const valueOf = ({ kills }: Pick<AttackOption, 'kills'>, worth: Worth): n
 export function attackOptions(ground: Ground, view: FuryView, figure: number, worth: Worth): AttackOption[] {
   const { open } = view;
   const actions = ground.actionsFor(open, figure);
-  if (actions < 1) return [];
+  if (actions < 1 || onlyMoves(view)) return [];
   const costs = ground.book.actions;
   const found: AttackOption[] = [];
   const add = (option: AttackOption): void => {

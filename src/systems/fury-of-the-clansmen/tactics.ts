@@ -12,6 +12,7 @@ import type { Aim } from './missions/mission.ts';
 import { Prospects } from './prospects.ts';
 import { closePools, firearmPools } from './rules/bonuses.ts';
 import { hasCloseAttack } from './rules/close-attack.ts';
+import { onlyMoves } from './rules/figures.ts';
 import { hasFirearm } from './rules/firearm-attack.ts';
 import { crawlOut, inFoxhole } from './rules/foxhole.ts';
 import { firstStop } from './rules/move.ts';
@@ -231,7 +232,7 @@ export class Tactics {
 
   /** The most that one attack of `figure` promises, if it stood on `from`: its chance to kill, times what that enemy is worth (by figure number). */
   promise(view: FuryView, figure: number, from: number, worth: ArrayLike<number>): number {
-    return this.prospects.promise(view.open, figure, from, worth);
+    return onlyMoves(view) ? 0 : this.prospects.promise(view.open, figure, from, worth);
   }
 
   /** Kills that enemies would expect of one attack each at `figure` on square `to`, from where they stand. */

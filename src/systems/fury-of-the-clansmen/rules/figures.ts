@@ -36,7 +36,7 @@ export function refuseActions(ground: Ground, view: FuryView, figure: number, co
 }
 
 /** In the free turn of Mission Two. */
-const onlyMoves = ({ asked }: FuryView): boolean => asked?.step === 'turn' && asked.only === 'move';
+export const onlyMoves = ({ asked }: FuryView): boolean => asked?.step === 'turn' && asked.only === 'move';
 
 /** Spends `count` actions of a figure, its own before extra ones. */
 export function spendActions(ground: Ground, battle: Battle, number: number, count: number): void {
