@@ -19,23 +19,26 @@ import { holdFire, snapAlert, snapShot, type HoldFire, type SnapAlert, type Snap
 import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
 import { cannon, type FireCannon } from './rules/gehenna-cannon.ts';
+import { throwIn, type ThrowIn } from './rules/throw-in.ts';
 import { end, type End } from './rules/end.ts';
 
 export type FuryAction =
   | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
   | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
   | FireCannon
+  | ThrowIn
   | End;
 
 export const ACTIONS = [
   'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
   'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
   'cannon',
+  'throw-in',
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
 /** Those that single missions add. */
-export const MISSION_ACTIONS: readonly FuryAction['do'][] = [];
+export const MISSION_ACTIONS: readonly FuryAction['do'][] = ['throw-in'];
 
 /** One kind of action: what is legal, why not, and what it does. */
 export interface ActionRule<A extends FuryAction> {
@@ -71,6 +74,7 @@ const RULES: RuleOf = {
   'crawl-out': crawlOut,
   charge,
   cannon,
+  'throw-in': throwIn,
   end,
 };
 

@@ -11,6 +11,7 @@ import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { ambush } from './missions/ambush.ts';
 import { breakthrough } from './missions/breakthrough.ts';
+import { crossTheChasm } from './missions/cross-the-chasm.ts';
 import { escape } from './missions/escape.ts';
 import { mountainFortress } from './missions/mountain-fortress.ts';
 import type { Mission } from './missions/mission.ts';
@@ -19,7 +20,7 @@ import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
-const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, mountainFortress];
+const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, mountainFortress, crossTheChasm];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',

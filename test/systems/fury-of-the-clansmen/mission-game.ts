@@ -78,11 +78,11 @@ export class MissionGame {
   }
 
   /** The turn of a squad, as if its counter had just been drawn. */
-  turn(id: string): this {
+  turn(id: string, actions = 3): this {
     const squad = this.game.ground.roster.squads.findIndex((known) => known.id === id);
     const { open } = this.state;
     open.agenda = open.agenda.filter(({ step }) => step !== 'turn');
-    for (const member of this.game.ground.roster.squads[squad]!.members) open.figures[member]!.actions = 3;
+    for (const member of this.game.ground.roster.squads[squad]!.members) open.figures[member]!.actions = actions;
     open.leadership = false;
     open.agenda.push({ step: 'turn', squad });
     open.clock += 1;

@@ -66,8 +66,9 @@ describe('Mission Four: The Mountain Fortress', () => {
     const table = deployed().kill(...Array.from({ length: 12 }, (_, figure) => figure));
     table.put('centurion-1', 0, 0).turn('legion-1');
     expect(table.refusal({ do: 'leave', figure: table.figure('centurion-1') })).toMatch(/cannot reach/);
-    table.put('necromutant-1a', 11, 0);
-    table.play({ do: 'leave', figure: table.figure('necromutant-1a') });
+    table.put('necromutant-1a', 11, 0).turn('legion-1', 1);
+    expect(table.refusal({ do: 'leave', figure: table.figure('necromutant-1a') })).toMatch(/cannot reach/);
+    table.put('necromutant-1a', 0, 1).play({ do: 'leave', figure: table.figure('necromutant-1a') });
     expect(mountainFortress.measure(table.state.open, table.game.ground.roster)).toEqual({ 'centurions-inside': 0 });
   });
 

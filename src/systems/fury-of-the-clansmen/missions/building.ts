@@ -49,3 +49,13 @@ export function doorway({ corner: [column, row], size }: Building, opening: Open
   const first = column + Math.floor((size - openings) / 2);
   return Array.from({ length: openings }, (_, index) => (row + (opening === 'north' ? 0 : size - 1)) * width + first + index);
 }
+
+/** Squares where the board ends beside them, but for those of a building: its opening leads elsewhere. */
+export function edgesBeside(building: Building, { columns, rows }: { columns: number; rows: number }): number[] {
+  const inside = new Set(spacesInside(building, columns));
+  return Array.from({ length: columns * rows }, (_, square) => square).filter((square) => {
+    const column = square % columns;
+    const row = Math.floor(square / columns);
+    return !inside.has(square) && (column === 0 || row === 0 || column === columns - 1 || row === rows - 1);
+  });
+}

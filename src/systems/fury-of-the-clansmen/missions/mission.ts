@@ -7,7 +7,7 @@ import type { Numbers } from '../book.ts';
 import type { Roster, Trooper } from '../roster.ts';
 import type { Ground } from '../ground.ts';
 import type { Rng } from '../../../kernel/rng.ts';
-import type { Battle, FuryState, Result } from '../state.ts';
+import type { Affairs, Battle, FuryState, Result } from '../state.ts';
 
 /** A place where figures of one side want to be: what players steer by. */
 export interface Aim {
@@ -52,6 +52,11 @@ export interface Mission {
   mayLeave?(seat: Seat): boolean;
   /** The squares that this trooper may step off the board from; null: wherever the board ends. */
   exits?(battle: Readonly<Battle>, trooper: Trooper): readonly number[] | null;
+  /** What a Chieftain destroys by throwing a Brainbuster in: from which squares (none: not now), and what comes of it. */
+  readonly chamber?: {
+    from(battle: Readonly<Battle>): readonly number[];
+    hit(battle: Readonly<Battle>, figure: number): Affairs;
+  };
   /** Steps of one MOVE, where they are not those of the reference card. */
   stepsPerMove?(book: Numbers, seat: Seat): number | undefined;
   /** Dice of a leadership roll, where they are not the usual ones. */

@@ -6,19 +6,21 @@ import { BOOK, type Numbers } from '../book.ts';
 import { FORTRESS, FOXHOLES, STARTING_SQUARES } from '../data/mountain-fortress.ts';
 import { fullRoster, type Roster } from '../roster.ts';
 import { figuresOf, type Battle, type Result } from '../state.ts';
-import { SQUADS } from '../vocabulary.ts';
-import { doorway, layBuilding, spacesInside } from './building.ts';
+import { SIDES, SQUADS } from '../vocabulary.ts';
+import { doorway, edgesBeside, layBuilding, spacesInside } from './building.ts';
 import type { Mission } from './mission.ts';
 import { aroundOpenSpace, layPatch } from './open-spaces.ts';
 import { startingSquares } from './starting-squares.ts';
 
 const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad] ?? null), FIELD.rows);
 const INSIDE = spacesInside(FORTRESS, FIELD.columns);
+const EDGES = edgesBeside(FORTRESS, FIELD);
 const NO_GOALS = new Uint8Array(FIELD.columns * FIELD.rows);
 /** Spaces inside the portal, by how wide it is. */
 const portal = memo((openings: number): readonly number[] => doorway(FORTRESS, 'north', openings, FIELD.columns));
 const NOWHERE: readonly number[] = [];
-const LEGION = 1;
+const CLAN = SIDES.indexOf('clan');
+const LEGION = SIDES.indexOf('legion');
 
 export const mountainFortress: Mission = {
   card: {
@@ -26,11 +28,11 @@ export const mountainFortress: Mission = {
     title: 'Mission Four: The Mountain Fortress',
     about: 'Legion: a Centurion through the portal, and no Clansman left. Clan: no Legionnaire left.',
     grades: [
-      { id: 'fortress-held', about: 'the Legion is destroyed and no Centurion is inside', winner: 0 },
+      { id: 'fortress-held', about: 'the Legion is destroyed and no Centurion is inside', winner: CLAN },
       { id: 'centurion-inside', about: 'a Centurion is inside, but the rest of the Legion is gone', winner: null },
       { id: 'nobody-inside', about: 'the Clan is gone, but so are all Centurions', winner: null },
       { id: 'round-limit', about: 'neither side is destroyed in time', winner: null },
-      { id: 'fortress-taken', about: 'the Clan is gone, and a Centurion is inside or will be', winner: 1 },
+      { id: 'fortress-taken', about: 'the Clan is gone, and a Centurion is inside or will be', winner: LEGION },
     ],
     field: FIELD,
     roundLimit: BOOK.missions['mountain-fortress'].roundLimit.value,
@@ -51,10 +53,10 @@ export const mountainFortress: Mission = {
   },
   leadershipDice: (book, seat) => (seat === LEGION ? book.missions['mountain-fortress'].leadership : undefined),
   // The portal is for Centurions, and a Centurion has no other business off the board.
-  exits: (battle, { unit }) => (unit === 'centurion' ? portalOf(battle) : null),
+  exits: (battle, { unit }) => (unit === 'centurion' ? portalOf(battle) : EDGES),
 
   objectives(battle, roster, book, roundOver) {
-    const clan = figuresOf(battle, roster, 0).length;
+    const clan = figuresOf(battle, roster, CLAN).length;
     const legion = figuresOf(battle, roster, LEGION);
     const inside = centurionsInside(battle, roster) > 0;
     const coming = legion.some((figure) => roster.troopers[figure]!.unit === 'centurion');

@@ -36,3 +36,9 @@ function filled(width: number, height: number, terrain: Terrain): GridMap {
   map.squares.fill(terrainCode(terrain));
   return map;
 }
+
+/** A bridge from north to south over an open space; the ground at both its ends is clear. */
+export function layBridge(board: GridMap, [column, row]: readonly [number, number], width: number, length: number): void {
+  layPatch(board, 'clear', [column, row - 1], width, length + 2);
+  layPatch(board, 'bridge', [column, row], width, length);
+}

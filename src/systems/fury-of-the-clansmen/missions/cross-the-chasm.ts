@@ -1,0 +1,129 @@
+/**
+ * Mission Seven, Cross the Chasm: Chieftains have to throw two Brainbusters into the installation, and then to get away.
+ *
+ * The side that reaches its objective first has won; the battle goes on for the grade of its victory alone.
+ */
+import { memo } from '../../../kernel/dice/memo.ts';
+import { Battlefield } from '../battlefield.ts';
+import { layStartingSquare, randomLayout, SECTION_SIZE, SECTIONS_PER_ROW, type Layout } from '../board.ts';
+import { BOOK, type Numbers } from '../book.ts';
+import { BRIDGES, CHASM_DEPTH, INSTALLATION, ROWS_OF_SECTIONS, STARTING_SQUARES } from '../data/cross-the-chasm.ts';
+import { fullRoster, type Roster } from '../roster.ts';
+import { figuresOf, type Affairs, type Battle, type Result } from '../state.ts';
+import { SIDES, SQUADS } from '../vocabulary.ts';
+import { doorway, edgesBeside, layBuilding } from './building.ts';
+import type { Aim, Mission } from './mission.ts';
+import { acrossOpenSpaces, layBridge } from './open-spaces.ts';
+import { startingSquares } from './starting-squares.ts';
+
+const FIELD = { columns: SECTIONS_PER_ROW * SECTION_SIZE, rows: 3 * SECTION_SIZE + CHASM_DEPTH };
+const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]), FIELD.rows);
+const NO_GOALS = new Uint8Array(FIELD.columns * FIELD.rows);
+const EDGES = edgesBeside(INSTALLATION, FIELD);
+/** Spaces on the edge of the opening, by how wide it is. */
+const openingOf = memo((openings: number): readonly number[] => doorway(INSTALLATION, 'north', openings, FIELD.columns));
+const CLAN = SIDES.indexOf('clan');
+const LEGION = SIDES.indexOf('legion');
+
+export const crossTheChasm: Mission = {
+  card: {
+    id: 'cross-the-chasm',
+    title: 'Mission Seven: Cross the Chasm',
+    about: 'Clan: two Brainbusters into the installation, and away. Legion: no Chieftain left, and eight Clansmen more.',
+    grades: [
+      { id: 'clan-major', about: 'the installation is blown up, and who did it is away', winner: CLAN },
+      { id: 'clan-minor', about: 'the installation is blown up', winner: CLAN },
+      { id: 'round-limit', about: 'the installation stands when time is up', winner: LEGION },
+      { id: 'legion-minor', about: 'nobody is left who could blow up the installation', winner: LEGION },
+      { id: 'legion-major', about: 'no Chieftain is left, and eight other Clansmen are eliminated', winner: LEGION },
+    ],
+    field: FIELD,
+    roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
+    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'actions.', 'brainbuster.', 'leadership.', 'board.', 'missions.cross-the-chasm.', 'abilities.', 'options.'],
+  },
+  columns: [
+    { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },
+    { name: 'throwers-away', kind: 'whole', unit: 'figures', about: 'Chieftains that threw one in and left the board from their own square', seat: CLAN },
+  ],
+  roster: fullRoster,
+
+  layout: (chance) => randomLayout(chance.dice.stream('setup')),
+  battlefield: (layout, book) => new Battlefield(boardOf(layout!, book), book),
+  spaces: (_layout, squad) => STARTS.spaces(squad),
+  squadAt: (_layout, square) => STARTS.squadAt(square),
+  deployment: (_battle, squad) => STARTS.spaces(squad),
+  goals: () => NO_GOALS,
+
+  begin({ book }, { open }) {
+    const { openings, brainbusters } = book.missions['cross-the-chasm'];
+    open.affairs = { kind: 'cross-the-chasm', opening: openingOf(openings), needed: brainbusters, throwers: [] };
+  },
+  // The opening leads into the installation, not away; a Chieftain leaves by his own square.
+  exits: (_battle, { unit, squad }) => (unit === 'chieftain' ? STARTS.spaces(squad) : EDGES),
+  chamber: {
+    from: (battle) => affairsOf(battle).opening,
+    hit: (battle, figure) => ({ ...affairsOf(battle), throwers: [...affairsOf(battle).throwers, figure] }),
+  },
+
+  objectives(battle, roster, book, roundOver) {
+    const { roundLimit, clansmen } = book.missions['cross-the-chasm'];
+    const timeUp = roundOver && battle.round >= roundLimit;
+    const { needed, throwers } = affairsOf(battle);
+    if (throwers.length >= needed) {
+      if (throwers.every((figure) => battle.figures[figure]!.fate === 'left-board')) return clan('clan-major');
+      return timeUp || throwers.some((figure) => battle.figures[figure]!.fate === 'eliminated') ? clan('clan-minor') : null;
+    }
+    if (throwers.length + brainbustersLeft(battle, roster) >= needed) return timeUp ? legion('round-limit') : null;
+    const others = roster.troopers.flatMap(({ seat, unit }, figure) => (seat === CLAN && unit !== 'chieftain' ? [battle.figures[figure]!.fate] : []));
+    const eliminated = others.filter((fate) => fate === 'eliminated').length;
+    if (eliminated >= clansmen) return legion('legion-major');
+    const inReach = eliminated + others.filter((fate) => fate === 'in-play').length;
+    return timeUp || inReach < clansmen || figuresOf(battle, roster, LEGION).length === 0 ? legion('legion-minor') : null;
+  },
+  hopeless: (battle, roster, seat) => seat === CLAN && aimsOfClan(battle, roster).length === 0,
+  aims: (battle, roster, seat) => (seat === CLAN ? aimsOfClan(battle, roster) : []),
+
+  measure(battle) {
+    const { throwers } = affairsOf(battle);
+    return { 'thrown-in': throwers.length, 'throwers-away': new Set(throwers.filter((figure) => battle.figures[figure]!.fate === 'left-board')).size };
+  },
+};
+
+function boardOf(layout: Layout, book: Numbers): Battlefield['map'] {
+  const { openings, bridges } = book.missions['cross-the-chasm'];
+  const board = acrossOpenSpaces(layout, book.board.density, ROWS_OF_SECTIONS, 'chasm', CHASM_DEPTH);
+  for (const corner of STARTS.corners) layStartingSquare(board, corner);
+  for (const place of BRIDGES) layBridge(board, place, bridges, CHASM_DEPTH);
+  layBuilding(board, INSTALLATION, openings);
+  return board;
+}
+
+type ChasmAffairs = Extract<Affairs, { kind: 'cross-the-chasm' }>;
+
+function affairsOf({ affairs }: Readonly<Battle>): ChasmAffairs {
+  if (affairs.kind !== 'cross-the-chasm') throw new Error(`affairs of ${affairs.kind} in Mission Seven`);
+  return affairs;
+}
+
+/** Two of them blow it up, so first those who could throw are wanted at the opening, then those who threw at home. */
+function aimsOfClan(battle: Readonly<Battle>, roster: Roster): readonly Aim[] {
+  const { opening, needed, throwers } = affairsOf(battle);
+  const inPlay = figuresOf(battle, roster, CLAN);
+  if (throwers.length >= needed) {
+    return [...new Set(throwers)]
+      .filter((figure) => inPlay.includes(figure))
+      .map((figure) => {
+        const { squad } = roster.troopers[figure]!;
+        return { place: `square of ${roster.squads[squad]!.id}`, squares: STARTS.spaces(squad), by: [figure], wanted: 1, then: 'out' };
+      });
+  }
+  const by = inPlay.filter((figure) => battle.figures[figure]!.brainbusters > 0);
+  return by.length === 0 ? [] : [{ place: 'opening', squares: opening, by, wanted: 1, then: 'act' }];
+}
+
+function brainbustersLeft(battle: Readonly<Battle>, roster: Roster): number {
+  return figuresOf(battle, roster, CLAN).reduce((sum, figure) => sum + battle.figures[figure]!.brainbusters, 0);
+}
+
+const clan = (grade: string): Result => ({ winner: CLAN, grade });
+const legion = (grade: string): Result => ({ winner: LEGION, grade });
