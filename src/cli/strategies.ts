@@ -6,13 +6,15 @@ import { pathToFileURL } from 'node:url';
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
 import random from '../../strategies/any/random.ts';
+import furyCommander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import furyMarksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
 import furyRush from '../../strategies/fury-of-the-clansmen/rush.ts';
+import furyRollout from '../../strategies/fury-of-the-clansmen/search.ts';
 
 /** By system, the one that `skirmish play` takes unasked first. */
 const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
-  'fury-of-the-clansmen': [furyRush, furyMarksman, furyHunter],
+  'fury-of-the-clansmen': [furyCommander, furyRush, furyMarksman, furyHunter, furyRollout],
 };
 
 /** The strategies of ours that can play a system. */

@@ -25,9 +25,13 @@ export interface Game<State = unknown, View = unknown, Action = unknown> {
   apply(state: State, action: Action, chance: Chance): void;
   /** An independent copy, for players who look ahead. */
   copy(state: State): State;
+  /** A number that is another one when anything has changed that a view shows: so the referee sees that a player wrote to his. A microsecond at most. */
+  fingerprint(state: State): number;
   /** A whole state that agrees with the view; what is hidden is drawn from `rng`. */
   imagine(view: View, rng: Rng): State;
   measure(state: State): Measures;
+  /** How the game stands: the score that seat 0 may hope for, 0 to 1, for players who stop looking ahead. Its result once it is over. */
+  outlook?(state: State): number;
   /** The battlefield as text. */
   draw(state: State): string;
   /** The mission that is played, where a position brings its own. */

@@ -7,9 +7,11 @@ import { apply, options, refuse, type FuryAction } from './actions.ts';
 import type { Numbers } from './book.ts';
 import { chooser } from './decisions.ts';
 import { draw } from './draw.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { Ground } from './ground.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
+import { outlook } from './outlook.ts';
 import type { Roster } from './roster.ts';
 import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
@@ -57,12 +59,20 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
     return copyState(state);
   }
 
+  fingerprint({ open }: FuryState): number {
+    return fingerprintOf(open);
+  }
+
   imagine(view: FuryView, rng: Rng): FuryState {
     return copyState({ open: view.open, secret: this.ground.mission.imagine?.(view.open, rng) ?? null });
   }
 
   measure(state: FuryState): Measures {
     return measure(this.ground, state);
+  }
+
+  outlook({ open }: FuryState): number {
+    return outlook(this.ground, open);
   }
 
   draw({ open }: FuryState): string {

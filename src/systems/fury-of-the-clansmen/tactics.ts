@@ -22,12 +22,14 @@ import { SIDES, type Attack, type Side, type Unit } from './vocabulary.ts';
 
 export { UNREACHED, NO_WAY };
 export { valueOf };
-export type { Aim, AttackOption, Attack, FuryAction, FuryGame, FuryView, Reach, Unit, Worth };
+export type { Aim, AttackOption, Attack, FuryAction, FuryGame, FuryView, Reach, Side, Unit, Worth };
 
 /** One seat's eyes and slide rule. Squares and figures are numbers; chances are exact. */
 export class Tactics {
   readonly seat: Seat;
   readonly side: Side;
+  /** The mission's id. */
+  readonly mission: string;
   private readonly game: FuryGame;
   private readonly ground: Ground;
   private readonly prospects: Prospects;
@@ -37,6 +39,7 @@ export class Tactics {
     this.seat = seat;
     this.side = SIDES[seat]!;
     this.ground = game.ground;
+    this.mission = game.ground.mission.card.id;
     this.prospects = new Prospects(game.ground, seat);
   }
 
