@@ -151,6 +151,13 @@ export const BOOK = {
     breakthrough: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission One is a draw: far more than a race takes', [30, 20, 50]),
     },
+    gardens: {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Three is lost by the Clan, unless the chamber is destroyed', [30, 20, 50]),
+      openDoor: printed(actions, 1, 'actions; "Mission Three", Special Rules'),
+      escapes: printed(whole(0, 12), 4, 'Clansmen away for a major victory; "Mission Three", Clan Objective'),
+      openings: assumed(whole(1, 4), 2, 'spaces that each opening of the building is wide; at one, a single figure would plug the only way into the courtyard', [2, 1, 4]),
+      doors: assumed(oneOf('around', 'far', 'sides'), 'around', 'where the six doors are, around the courtyard; the diagram is lost', ['around', 'far', 'sides']),
+    },
     'cross-the-chasm': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Seven is lost by the Clan', [30, 20, 50]),
       brainbusters: printed(whole(1, 9), 2, 'Brainbusters that blow up the installation; "Mission Seven", Clan Objective'),
@@ -168,7 +175,8 @@ export const BOOK = {
       clanSuccess: printed(whole(0, 12), 9, 'Clansmen escaped, from this many on: the Clan wins; "Mission Five"'),
       halfEscaped: printed(whole(0, 12), 5, 'Clansmen escaped, from this many on: a draw; "Mission Five"'),
       cannonAccuracy: printed(dice, '2r', 'of the Gehenna Cannon, each miss moves it a square; its hits are a Brainbuster’s; "Mission Five", Special Rules'),
-      caves: assumed(oneOf(...CAVE_PLACES), 'cliffs', 'where the Legion comes out; the diagram is lost, and the nearer to the way of the Clan the more one-sided', CAVE_PLACES),
+      caves: assumed(oneOf(...CAVE_PLACES), 'west', 'where the Legion comes out; the diagram is lost. From both cliffs it lets hardly a Clansman by', CAVE_PLACES),
+      ahead: assumed(whole(0, 8), 3, 'rows between the Clan areas and the end of the valley: far enough up to have escaped the landslide', [3, 0, 6]),
     },
     escape: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds; Clansmen still on the board then have not escaped', [30, 20, 50]),

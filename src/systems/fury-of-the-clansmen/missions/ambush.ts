@@ -8,7 +8,7 @@ import type { MissionCard } from '../../../kernel/game.ts';
 import { Battlefield } from '../battlefield.ts';
 import { FIELD, type Layout } from '../board.ts';
 import { BOOK } from '../book.ts';
-import { CAVES, CLAN_AREAS, TRANSPORTS } from '../data/ambush.ts';
+import { CAVES, clanAreas, TRANSPORTS } from '../data/ambush.ts';
 import { fullRoster } from '../roster.ts';
 import { figuresOf, inPlay } from '../state.ts';
 import { SQUADS } from '../vocabulary.ts';
@@ -41,7 +41,7 @@ export const ambush: Mission = {
   columns: ESCAPE_COLUMNS,
   roster: fullRoster,
 
-  layout: (_chance, book) => [...IN_READING_ORDER, ...[...TRANSPORTS, ...CAVES[book.missions.ambush.caves], ...CLAN_AREAS].map(squareOf)],
+  layout: (_chance, book) => [...IN_READING_ORDER, ...[...TRANSPORTS, ...CAVES[book.missions.ambush.caves], ...clanAreas(book.missions.ambush.ahead)].map(squareOf)],
   battlefield: (layout, book) => new Battlefield(boardWithPlaces(layout!, book.board.density), book),
   spaces: (layout, squad) => transportsOf(layout).squares.spaces(squad),
   squadAt(layout, square) {
