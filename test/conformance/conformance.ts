@@ -43,16 +43,23 @@ const OF_A_MISSION: Record<string, Check> = {
   'every event has words, and telling changes nothing': tellingChangesNothing,
 };
 
+export interface Settings extends Omit<Subject, 'system' | 'patch'> {
+  /** Sets of rules to play each mission with, by name, as patches of the book; as it stands where there are none. */
+  rules?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /** Registers the suite for a system. Numbers of games: enough to see what is wrong, few enough to stay quick. */
-export function conformance(system: System, settings: Omit<Subject, 'system'>): void {
-  const subject: Subject = { system, ...settings };
+export function conformance(system: System, { rules = { 'as it stands': {} }, ...settings }: Settings): void {
   describe(`${system.title} keeps the contract`, () => {
-    for (const [title, check] of Object.entries(OF_A_SYSTEM)) it(title, () => check(subject));
-    describe.each(settings.missions)('%s', (mission) => {
-      for (const [title, check] of Object.entries(OF_A_MISSION)) {
-        if (check === optionsAreComplete && !subject.optionsAreComplete) continue;
-        it(title, () => check(subject, mission));
-      }
-    });
+    for (const [title, check] of Object.entries(OF_A_SYSTEM)) it(title, () => check({ system, ...settings }));
+    for (const [name, patch] of Object.entries(rules)) {
+      const subject: Subject = { system, patch, ...settings };
+      describe.each(settings.missions)(`%s, ${name}`, (mission) => {
+        for (const [title, check] of Object.entries(OF_A_MISSION)) {
+          if (check === optionsAreComplete && !subject.optionsAreComplete) continue;
+          it(title, () => check(subject, mission));
+        }
+      });
+    }
   });
 }

@@ -1,6 +1,6 @@
 /** What a seat may not know makes no difference to it. */
 import assert from 'node:assert/strict';
-import { canonical, deepFreeze, play, playersOf, strategyOf, throughJson, trialChance, trialRng, type Subject } from './subject.ts';
+import { canonical, deepFreeze, openGame, play, playersOf, strategyOf, throughJson, trialChance, trialRng, type Subject } from './subject.ts';
 
 /**
  * Whatever is hidden is replaced by something else that agrees with the view: the view, the seat to act, its options and
@@ -10,7 +10,7 @@ export function viewsHide(subject: Subject, mission: string): void {
   const { system } = subject;
   let differed = false;
   for (let index = 0; index < subject.closeGames; index++) {
-    const shadowGame = system.open({ mission });
+    const shadowGame = openGame(subject, mission);
     const shadows = playersOf(subject, index, shadowGame);
     play(subject, mission, index, {
       at({ game, state, seat, view, action, number }) {

@@ -8,6 +8,8 @@ import { stream, type Rng } from '../../src/kernel/rng.ts';
 export interface Subject {
   system: System;
   missions: readonly string[];
+  /** The book as it is patched; as it stands where there is none. */
+  patch?: Readonly<Record<string, unknown>>;
   /** They meet in every pairing as the games go on; at least one of them plays at random. */
   strategies: readonly Strategy[];
   /** Games a check plays where a game is one sample. */
@@ -56,11 +58,15 @@ export interface Outcome {
 export const SEED = 'conformance';
 const DECISION_LIMIT = 20_000;
 
+export function openGame({ system, patch = {} }: Subject, mission: string): Game {
+  return system.open({ mission, patch });
+}
+
 /** Plays game `index`. What goes wrong, also in a hook, is told with the decision at which it did. */
 export function play(subject: Subject, mission: string, index: number, hooks: Hooks = {}): Outcome {
   let number = 0;
   try {
-    const game = hooks.game ?? subject.system.open({ mission });
+    const game = hooks.game ?? openGame(subject, mission);
     const decide = playersOf(subject, index, game);
     const dice = new SeededDice(SEED, index);
     const chance: Chance = { dice: hooks.roll?.(dice) ?? dice, luck: hooks.luck ?? NO_LUCK, tell: hooks.tell ?? null };
