@@ -83,6 +83,7 @@ function eavesdropped(game: Game, ear: Ear): Game {
     refuse: (view, action) => game.refuse(view, action),
     apply: (state, action, chance) => game.apply(state, action, listening(chance, state)),
     copy: (state) => game.copy(state),
+    fingerprint: (state) => game.fingerprint(state),
     imagine: (view, rng) => game.imagine(view, rng),
     measure: (state) => game.measure(state),
     draw: (state) => game.draw(state),

@@ -127,7 +127,7 @@ describe('a game that fails names kind, seat and decision', () => {
 
   test('a strategy that throws, with the first line of what it said', () => {
     const { failure, decisions } = played({ strategies: [throws, first] });
-    expect(failure).toEqual({ kind: 'threw', seat: 0, decision: decisions, message: 'out of ideas' });
+    expect(failure).toEqual({ kind: 'threw', seat: 0, decision: decisions, message: expect.stringMatching(/^out of ideas \(strategies\.ts:\d+:\d+\)$/) as string });
   });
 
   test('a strategy that throws something that is no error', () => {
@@ -135,9 +135,24 @@ describe('a game that fails names kind, seat and decision', () => {
     expect(played({ strategies: [first, thrower] }).failure).toMatchObject({ kind: 'threw', seat: 1, message: 'plates' });
   });
 
+  test.each([
+    ['nothing', undefined, 'start returned nothing; expected { choose(view, rng) { ... } }'],
+    ['a player who cannot choose', { chose() {} }, 'start returned no player; expected { choose(view, rng) { ... } }'],
+  ])('a strategy that starts %s', (_what, player, message) => {
+    const empty = { name: 'empty', about: 'forgets', start: () => player } as unknown as Strategy;
+    expect(played({ strategies: [random, empty] }).failure).toEqual({ kind: 'threw', seat: 1, decision: 0, message });
+  });
+
+  test('an async player, whose promise may even be broken', () => {
+    const late: Strategy = { name: 'late', about: 'thinks elsewhere', start: () => ({ choose: () => Promise.reject(new Error('too late')) }) };
+    expect(played({ strategies: [late, first] }).failure).toEqual({
+      kind: 'illegal', seat: 0, decision: 0, message: 'choose returned a promise, expected an action at once: it cannot be async',
+    });
+  });
+
   test('a strategy that throws before the game', () => {
     expect(played({ strategies: [random, throwsAtStart] })).toMatchObject({
-      failure: { kind: 'threw', seat: 1, decision: 0, message: 'not today' }, decisions: 0, measures: null,
+      failure: { kind: 'threw', seat: 1, decision: 0, message: expect.stringMatching(/^not today \(strategies\.ts:\d+:\d+\)$/) as string }, decisions: 0, measures: null,
     });
   });
 
@@ -169,6 +184,45 @@ describe('a game that fails names kind, seat and decision', () => {
       },
     };
     expect(played({ game: fragile }).failure).toEqual({ kind: 'broken', seat: null, decision: 4, message: 'the table collapses' });
+  });
+});
+
+describe('a player who writes to what it is shown', () => {
+  /** Plays at random, and in its third decision does something to its view. */
+  const scribbler = (scribble: (view: Shown) => void): Strategy<Game, Shown> => ({
+    name: 'scribbler', about: 'writes to its view',
+    start(_seat, game) {
+      let asked = 0;
+      return {
+        choose(view, rng) {
+          if (++asked === 3) scribble(view);
+          const options = game.options(view);
+          return options[rng.below(options.length)];
+        },
+      };
+    },
+  });
+  interface Shown { open: { wounds: number[]; powder: number[]; woundsAt: string[]; lastAction: string }; own: { trap: number | null; peeked: number[] }; asked: { step: string }[] }
+
+  test.each<[string, (view: Shown) => void]>([
+    ['a number', ({ open }) => (open.wounds[1]! += 1)],
+    ['a text', ({ open }) => (open.lastAction = 'bids')],
+    ['a list', ({ open }) => open.woundsAt.push('white@0,1')],
+    ['its own secret', ({ own }) => (own.trap = own.trap === 2 ? 3 : 2)],
+    ['what is asked', ({ asked }) => (asked[0]!.step = 'volley')],
+  ])('%s: the game is over at that decision, by that seat', (_what, scribble) => {
+    const { failure, decisions } = played({ strategies: [random, scribbler(scribble)] });
+    expect(failure).toEqual({ kind: 'illegal', seat: 1, decision: decisions, message: 'changed its view of the battle, which is not its to write to' });
+  });
+
+  test('is told where, when its view is frozen', () => {
+    const strategies = [random, scribbler(({ open }) => (open.wounds[1]! += 1)) as Strategy];
+    const { failure } = played({ strategies, frozen: true });
+    expect(failure).toEqual({ ...played({ strategies }).failure, message: expect.stringMatching(/^changed its view of the battle, .*: Cannot assign to read only property '1' of object .* \(referee\.test\.ts:\d+:\d+\)$/) as string });
+  });
+
+  test('frozen views change nothing for others', () => {
+    expect(row(played({ frozen: true }))).toEqual(row(played()));
   });
 });
 
