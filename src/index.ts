@@ -8,6 +8,8 @@ export { entriesOf, SOURCES, type Book, type Entry, type Source, type Values } f
 export { UsageError } from './kernel/errors.ts';
 export { SYSTEMS, systemNamed } from './systems/index.ts';
 export type { Position } from './kernel/position.ts';
+/** What `systemNamed(...).inspect(position, patch)` tells of each figure: its reach, its sight and its attacks. */
+export type { AttackReport, BoardReport, FigureReport, Inspection, Reached, Sight } from './kernel/inspect.ts';
 /** What a strategy for Fury of the Clansmen asks, and the shapes of what it sees and answers. */
 export * as fury from './systems/fury-of-the-clansmen/tactics.ts';
 

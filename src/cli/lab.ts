@@ -2,6 +2,8 @@
 export { CATALOGUE } from './catalogue.ts';
 /** Experiment files and what stands above them (games, seed, set, strategies) -> plans. Throws a `UsageError` that names file and line. */
 export { plansOf } from './experiments.ts';
+/** A position file: its system and the position itself. Throws a `UsageError` that names file and line. */
+export { openPositionFile } from './position-file.ts';
 /** Plays a plan into a folder on worker threads; what the folder has already is kept. */
 export { playOut } from './play-out.ts';
 /** Plays one game of a stored run again. */

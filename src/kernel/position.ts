@@ -1,6 +1,6 @@
 /** A position file: a board as text and figures on it, to begin a game in the middle or to look at one. */
 import { z } from 'zod';
-import { UsageError, found, unknownName } from './errors.ts';
+import { UsageError, found, nearest, unknownName } from './errors.ts';
 
 /** The error of each part is what was expected there, to follow "found ..., expected ". */
 const text = (expects: string) => z.string({ error: expects }).min(1, { error: expects });
@@ -58,15 +58,17 @@ export class PositionError extends UsageError {
 export function readPosition(value: unknown): Position {
   const { data, error } = positionSchema.safeParse(value);
   if (data !== undefined) return data;
-  throw new PositionError(error.issues.flatMap((issue) => problemsOf(issue, value)));
+  const misspelt = error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, nearest(key, keysAt(issue.path)) ?? key].join()) : []));
+  throw new PositionError(error.issues.filter(({ path }) => !misspelt.includes(path.join())).flatMap((issue) => problemsOf(issue, value)));
 }
+
+const keysAt = (path: readonly unknown[]) => Object.keys(path.length === 0 ? POSITION : FIGURE);
 
 function problemsOf(issue: z.core.$ZodIssue, value: unknown): PositionProblem[] {
   const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
   const inside = path.reduce<unknown>((part, step) => (part as Record<string | number, unknown>)[step], value);
   if (issue.code === 'unrecognized_keys') {
-    const known = Object.keys(path.length === 0 ? POSITION : FIGURE);
-    return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: unknownName('key', key, known) }));
+    return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: unknownName('key', key, keysAt(path)) }));
   }
   const name = path.length === 0 ? '' : `${path.join(', ')}: `;
   if (path.length > 0 && inside === undefined) {

@@ -29,8 +29,9 @@ export function addInspect(program: Command): void {
 async function inspect(path: string, { figure: id, set, json, chart }: Options): Promise<void> {
   const { openPositionFile } = await import('../position-file.ts');
   const patch = await readSet(set);
-  const { system, position, about } = openPositionFile(path);
-  const inspection = about(() => system.inspect!(position, patch));
+  const file = openPositionFile(path);
+  const { system, position } = file;
+  const inspection = file.about(() => system.inspect!(position, patch));
   const changed = Object.entries({ ...position.set, ...patch });
   const heading = [`${system.title}, ${path}`, ...changed.map(([name, value]) => `${name} = ${String(value)}`)].join('; ');
   const chosen = id === undefined ? inspection.figures : [figureNamed(inspection, id)];

@@ -44,7 +44,7 @@ export function placeOf({ width }: Pick<Battlefield, 'width'>, square: number): 
   return [columnOf(width, square), rowOf(width, square)];
 }
 
-function edgesOf({ map, width }: Battlefield): BoardReport['edges'] {
+function edgesOf({ map }: Battlefield): BoardReport['edges'] {
   return Array.from(map.squares.keys()).flatMap((square) => {
     const at = placeOf(map, square);
     const found = [

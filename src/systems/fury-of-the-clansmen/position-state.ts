@@ -4,7 +4,7 @@ import { unknownName } from '../../kernel/errors.ts';
 import type { Position, PositionPath, PositionProblem } from '../../kernel/position.ts';
 import type { Ground } from './ground.ts';
 import type { Roster } from './roster.ts';
-import { WEAPONS, type Battle, type Figure } from './state.ts';
+import { WEAPONS, type Affairs, type Battle, type Figure } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
 type Words = Readonly<Record<string, unknown>>;
@@ -63,6 +63,7 @@ export function readBattle(battle: Battle, state: Words, { squads }: Roster): Po
   return Object.entries(state).flatMap(([name, value]): PositionProblem[] => {
     const path = ['state', name];
     if (name === 'layout') return readLayout(battle, value, path);
+    if (name === 'affairs') return readAffairs(battle, value, path);
     if (name === 'cup') return readCup(battle, value, ids, path);
     if (name === 'first') {
       const seat = SIDES.findIndex((side) => side === value);
@@ -70,7 +71,7 @@ export function readBattle(battle: Battle, state: Words, { squads }: Roster): Po
       battle.first = seat;
       return [];
     }
-    if (!Object.hasOwn(BATTLE, name)) return [unknown(path, name, [...Object.keys(BATTLE), 'cup', 'first', 'layout'])];
+    if (!Object.hasOwn(BATTLE, name)) return [unknown(path, name, [...Object.keys(BATTLE), 'cup', 'first', 'layout', 'affairs'])];
     return into(battle, name, BATTLE, value, path);
   });
 }
@@ -83,6 +84,7 @@ export function wordsOfBattle(battle: Readonly<Battle>, { squads }: Roster): Wor
     extra: battle.extra,
     leadership: battle.leadership,
     ...(battle.layout === null ? {} : { layout: [...battle.layout] }),
+    ...(battle.affairs.kind === 'none' ? {} : { affairs: { ...battle.affairs } }),
   };
 }
 
@@ -102,10 +104,17 @@ function readLayout(battle: Battle, value: unknown, path: PositionPath): Positio
   return [];
 }
 
+/** What a mission keeps count of, as it was saved: only the mission knows its form. */
+function readAffairs(battle: Battle, value: unknown, path: PositionPath): PositionProblem[] {
+  if (typeof (value as { kind?: unknown } | null)?.kind !== 'string') return [wrong(path, 'affairs', value, 'what a saved position of the mission has there')];
+  battle.affairs = value as Affairs;
+  return [];
+}
+
 function into(record: object, name: string, domains: Readonly<Record<string, Domain<unknown>>>, value: unknown, path: PositionPath): PositionProblem[] {
-  const { read, expects } = domains[name]!;
-  const normal = read(value);
-  if (normal === undefined) return [wrong(path, name, value, expects)];
+  const domain = domains[name]!;
+  const normal = domain.read(value);
+  if (normal === undefined) return [wrong(path, name, value, domain.expects)];
   Object.assign(record, { [name]: normal });
   return [];
 }

@@ -4,6 +4,7 @@ import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import { PositionError, readPosition, type Position, type PositionProblem } from '../../kernel/position.ts';
 import { Battlefield } from './battlefield.ts';
+import type { Layout } from './board.ts';
 import { readBoard } from './board-text.ts';
 import { numbersOf, type Numbers } from './book.ts';
 import { TERRAIN } from './data/terrain.ts';
@@ -21,16 +22,19 @@ import { sideOf, UNITS, type Unit } from './vocabulary.ts';
 export function openPosition(file: unknown, book: Numbers, missions: readonly Mission[] = []): FuryGame {
   const position = readPosition(file);
   const under = position.mission === undefined ? null : missionNamed(position.mission, missions);
-  const field = new Battlefield(boardOf(position.board, under), book);
+  const map = boardOf(position.board, under);
   const roster = rosterFor(position, under);
   const turn = turnOf(position, roster);
   const battle = newBattle(roster.troopers.length, roster.squads.length);
   battle.round = 1;
+  stop(readBattle(battle, position.state ?? {}, roster));
+  stop(affairs(battle, under));
+  if (under !== null && battle.layout !== null) withRim(map, ownBoard(under, battle.layout, book));
+  const field = new Battlefield(map, book);
   const mission = under === null ? encounter(field) : { ...under, layout: () => null, battlefield: () => field };
   const game = new FuryGame(book, mission, { roster, state: { open: battle, secret: null } });
   stop(foxholes(game.ground, field));
   stop(position.figures.flatMap((_, figure) => place(game.ground, battle, figure, position, roster.troopers[figure]!.squad === turn)));
-  stop(readBattle(battle, position.state ?? {}, roster));
   countOut(game.ground, battle);
   battle.agenda.push({ step: 'draw' });
   if (turn !== null) beginTurn(game.ground, battle, turn);
@@ -48,7 +52,7 @@ export function bookOf({ set = {} }: Position, patch: Readonly<Record<string, un
         return [];
       } catch (error) {
         if (!(error instanceof UsageError)) throw error;
-        return [problem(['set', path], error.message)];
+        return [{ path: ['set', path], part: 'key', message: error.message }];
       }
     }),
   );
@@ -91,6 +95,27 @@ function foxholes(ground: Ground, { foxhole, width }: Battlefield): PositionProb
   const square = foxhole.indexOf(1);
   if (refusal === undefined || square < 0) return [];
   return [problem(['board'], `board: "${TERRAIN.foxhole.mark}" at ${formatSquare(width, square)}: ${refusal}; draw "${TERRAIN.clear.mark}" there, or play with them`)];
+}
+
+/** What a mission was set up with and keeps count of cannot be seen from the board: a saved position brings it. */
+function affairs({ layout, affairs: { kind } }: Battle, mission: Mission | null): PositionProblem[] {
+  if (kind !== 'none' && kind !== mission?.card.id) return [problem(['state', 'affairs'], `state: affairs cannot be those of "${kind}"; expected those of the mission`)];
+  if (mission?.begin === undefined || layout !== null) return [];
+  return [problem(['mission'], `${mission.card.title} is set up with more than a board shows; save a position of a game of it, or leave "mission" out`)];
+}
+
+function ownBoard(mission: Mission, layout: Layout, book: Numbers): GridMap {
+  try {
+    return mission.battlefield(layout, book).map;
+  } catch {
+    throw refuse(['state', 'layout'], `state: layout cannot be ${JSON.stringify(layout)}; expected one of ${mission.card.title}, as a saved position has it`);
+  }
+}
+
+/** The rim is not in the text: it is that of the mission's own board. */
+function withRim(map: GridMap, { width, height, upright, level }: GridMap): void {
+  for (let row = 0; row < height; row++) for (const edge of [row * (width + 1), row * (width + 1) + width]) map.upright[edge] = upright[edge]!;
+  for (let column = 0; column < width; column++) for (const edge of [column, height * width + column]) map.level[edge] = level[edge]!;
 }
 
 /** The figures by their places in the file; with a mission, in its squads. */

@@ -14,7 +14,7 @@ export function positionOf(ground: Ground, { open: battle, secret }: FuryState):
   const isBetweenActions = battle.agenda.every(({ step }) => step === 'draw' || step === 'turn');
   if (turn?.step !== 'turn' || !isBetweenActions) throw new UsageError('an action or the set-up is under way, which no position holds; expected a decision of a squad in its turn');
   const { card } = ground.mission;
-  if (battle.affairs.kind !== 'none' || secret !== null) throw new UsageError(`${card.title} keeps count of what no position holds`);
+  if (secret !== null) throw new UsageError(`${card.title} hides what no position holds`);
   const field = ground.field(battle);
   const { squads } = ground.roster;
   return {
