@@ -1,21 +1,24 @@
 /** What lies between a shooter and his target and takes hits for the target: ruined walls and buildings ("Line of Sight"). */
 import { RUINED_WALL, type Battlefield } from '../battlefield.ts';
-import { holdsDoorway } from './sight.ts';
+import { holdsDoorway, wallIsAt } from './own-edge.ts';
 
 /**
  * Ruined walls that give cover. A wall at the shooter's own square does not; with either of the two on rubble or in
- * the tower, only a wall at the target's own square does. A line has a wall at the square where it crosses the wall leaving or entering it.
+ * the tower, only a wall at the target's own square does.
  */
 export function wallsGivingCover(field: Battlefield, from: number, to: number): number {
   if (!field.hasRuinedWalls) return 0;
   const { high, lines, stepWall } = field;
-  const end = lines.end(from, to);
-  const second = lines.start(from, to) + 1;
-  const first = high[from] !== 0 || high[to] !== 0 ? Math.max(second, end - 1) : second;
+  const onlyAtTarget = high[from] !== 0 || high[to] !== 0;
   let walls = 0;
-  for (let i = first; i < end; i++) {
-    const left = from + lines.stepSquare[i - 1]!;
-    if (stepWall[left * 8 + lines.stepDirection[i]!] === RUINED_WALL) walls += 1;
+  let here = from;
+  for (let i = lines.start(from, to), end = lines.end(from, to); i < end; i++) {
+    const direction = lines.stepDirection[i]!;
+    const next = from + lines.stepSquare[i]!;
+    if (stepWall[here * 8 + direction] === RUINED_WALL && !wallIsAt(field, from, here, direction, next)) {
+      if (!onlyAtTarget || wallIsAt(field, to, here, direction, next)) walls += 1;
+    }
+    here = next;
   }
   return walls;
 }

@@ -2,7 +2,8 @@
 import { formatSquare } from '../../../kernel/grid/squares.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { TERRAIN } from '../data/terrain.ts';
-import { foxholeBehindWall, holdsDoorway } from './sight.ts';
+import { holdsDoorway } from './own-edge.ts';
+import { foxholeBehindWall } from './sight.ts';
 
 export interface SightReport {
   clear: boolean;
@@ -23,7 +24,7 @@ function blocksOnTheWay(field: Battlefield, from: number, to: number): string[] 
     const edge = field.edge(crossing.from, crossing.direction);
     const wall = `a ${edge} between ${place(field, crossing.from)} and ${place(field, crossing.to)}`;
     if (edge === 'building wall') return [wall];
-    const hole = edge === 'ruined wall' ? foxholeBehindWall(field, from, to, crossing.from, crossing.to) : undefined;
+    const hole = edge === 'ruined wall' ? foxholeBehindWall(field, from, to, crossing.from, crossing.direction, crossing.to) : undefined;
     return hole === undefined ? [] : [`${wall}, which hides the foxhole at ${place(field, hole)}`];
   });
 }

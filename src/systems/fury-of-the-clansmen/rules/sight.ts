@@ -7,6 +7,7 @@
  * sight.
  */
 import { BUILDING_WALL, RUINED_WALL, type Battlefield } from '../battlefield.ts';
+import { holdsDoorway, wallIsAt } from './own-edge.ts';
 
 export function canSee(field: Battlefield, from: number, to: number): boolean {
   if (field.hasTower && field.tower[from] !== 0) return true;
@@ -33,26 +34,28 @@ function wallHidesFoxhole(field: Battlefield, from: number, to: number): boolean
   let here = from;
   for (let i = lines.start(from, to), end = lines.end(from, to); i < end; i++) {
     const next = from + lines.stepSquare[i]!;
-    if (stepWall[here * 8 + lines.stepDirection[i]!] === RUINED_WALL && foxholeBehindWall(field, from, to, here, next) !== undefined) return true;
+    const direction = lines.stepDirection[i]!;
+    if (stepWall[here * 8 + direction] === RUINED_WALL && foxholeBehindWall(field, from, to, here, direction, next) !== undefined) return true;
     here = next;
   }
   return false;
 }
 
-/** The foxhole at an end of the line that a ruined wall hides ("Foxholes"), crossed between two squares of the line; undefined for none. */
-export function foxholeBehindWall(field: Battlefield, from: number, to: number, before: number, behind: number): number | undefined {
-  if (wallHides(field, to, from, before, behind)) return to;
-  return wallHides(field, from, to, before, behind) ? from : undefined;
+/** The foxhole at an end of the line that a ruined wall hides ("Foxholes"), crossed in a step from one square to the next; undefined for none. */
+export function foxholeBehindWall(field: Battlefield, from: number, to: number, before: number, direction: number, behind: number): number | undefined {
+  if (wallHides(field, to, from, before, direction, behind)) return to;
+  return wallHides(field, from, to, before, direction, behind) ? from : undefined;
 }
 
 /**
  * Whether a figure in a foxhole is hidden from another, and that one from it. A wall at the other's own square does not hide,
  * unless the other is in a foxhole too; if it is on rubble, only a wall at the foxhole does.
  */
-function wallHides({ foxhole, high }: Battlefield, hole: number, other: number, before: number, behind: number): boolean {
+function wallHides(field: Battlefield, hole: number, other: number, before: number, direction: number, behind: number): boolean {
+  const { foxhole, high } = field;
   if (foxhole[hole] === 0) return false;
   if (foxhole[other] !== 0) return true;
-  return high[other] !== 0 ? before === hole || behind === hole : before !== other && behind !== other;
+  return high[other] !== 0 ? wallIsAt(field, hole, before, direction, behind) : !wallIsAt(field, other, before, direction, behind);
 }
 
 /** From rubble a figure inside a building is seen, and sees, only if it holds the square of the doorway that the line crosses. */
@@ -61,11 +64,4 @@ function seesIntoBuilding(field: Battlefield, from: number, to: number): boolean
   if (high[from] !== 0 && inBuilding[to] !== 0) return holdsDoorway(field, to, from);
   if (high[to] !== 0 && inBuilding[from] !== 0) return holdsDoorway(field, from, to);
   return true;
-}
-
-/** Whether the line from a figure leaves or enters a building at the figure's own square. */
-export function holdsDoorway(field: Battlefield, figure: number, other: number): boolean {
-  if (figure === other) return false;
-  const { inBuilding, lines } = field;
-  return inBuilding[figure] !== inBuilding[figure + lines.stepSquare[lines.start(figure, other)]!];
 }

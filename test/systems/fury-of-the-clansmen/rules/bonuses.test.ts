@@ -82,6 +82,35 @@ describe('How to Shoot, bonuses', () => {
     expect(diagonal('. . . .\n\n. .:. .\n\n. . . .\n\n. . . .')).toBe('3w');
   });
 
+  /** A Regular's shot at a Necromutant, from one place to another. */
+  const armorOf = (board: string, from: [number, number], to: [number, number]) => {
+    const field = fieldOf(board);
+    return poolText(firearmPools(field, BOOK, 'regular', at(field, ...from), 'necromutant', at(field, ...to)).armor);
+  };
+
+  it('Ruined Walls: a corner of walls that the shooter’s own square has no part in gives cover, though the line meets it at that square’s corner', () => {
+    const cornerAroundTheMiddle = '. . .\n  ~\n.:. .\n\n. . .';
+    expect(armorOf(cornerAroundTheMiddle, [0, 0], [2, 2])).toBe('3w+1r');
+    expect(armorOf(cornerAroundTheMiddle, [2, 2], [0, 0])).toBe('3w+1r');
+    expect(armorOf('. . .\n~ ~\n. . .\n\n. . .', [0, 0], [2, 2])).toBe('3w'); // the joint of two walls, one of them his
+    expect(armorOf('.:. .\n~\n. . .\n\n. . .', [0, 0], [2, 2])).toBe('3w'); // a corner of his own two
+    expect(armorOf('. . .\n~ ~\n. . .\n\n. . .', [2, 2], [0, 0])).toBe('3w+1r');
+  });
+
+  it('Ruined Walls: with a figure on rubble such a corner is not right next to the target either', () => {
+    const cornerAroundTheMiddle = 'R . .\n  ~\n.:. .\n\n. . .';
+    expect(armorOf(cornerAroundTheMiddle, [2, 2], [0, 0])).toBe('3w+1b');
+    expect(armorOf('R . .\n~ ~\n. . .\n\n. . .', [2, 2], [0, 0])).toBe('3w+1r+1b'); // one wall of the joint is the target's
+  });
+
+  it('Buildings: right next to the doorway is who has it on his own square, not who looks in past the doorpost from beside it', () => {
+    const house = '. b b b .\n\n. b b b .\n\n.|b b b|.\n  -   -\n. . . . .'; // its southern doorway is two, 2
+    expect(armorOf(house, [1, 3], [3, 1])).toBe('3w+1r');
+    expect(armorOf(house, [2, 3], [3, 1])).toBe('3w');
+    const wide = '. b b b b\n\n. b b b b\n\n.|b b b b\n  -     -\n. . . . .'; // and here it is two squares wide
+    expect(armorOf(wide, [2, 3], [4, 1])).toBe('3w'); // diagonally through his own
+  });
+
   it('Rubble Piles: both on top, each has the black die', () => {
     expect(shot('R . R').dice).toBe('3r+1b against 3r+1b');
   });

@@ -7,14 +7,20 @@
 import type { GridMap } from '../../../../src/kernel/grid/map.ts';
 import { EDGES, TERRAINS, type Terrain } from '../../../../src/systems/fury-of-the-clansmen/vocabulary.ts';
 
+interface Edge {
+  kind: string;
+  /** The square behind it. */
+  beyond: number;
+}
+
 interface Crossing {
   /** Place along the line. */
   where: number;
   /** What is crossed there: one set of edges for each way around. */
   ways: string[][];
-  /** Whether it lies on the rim of the square that the line starts in, or ends in. */
-  atFrom: boolean;
-  atTo: boolean;
+  /** The edges crossed there that are the own ones of the square that the line starts in, or ends in: at a corner two of them. */
+  ofFrom: Edge[];
+  ofTo: Edge[];
 }
 
 export interface Shot {
@@ -61,9 +67,19 @@ export function byRuler(map: GridMap, figures: ReadonlySet<number>, from: number
   // Edges that the line crosses, and corners that it touches.
   const upright = (c: number, r: number) => EDGES[map.upright[r * (map.width + 1) + c]!]!;
   const level = (c: number, r: number) => EDGES[map.level[r * map.width + c]!]!;
-  const rim = (square: number, x: number, y: number) => Math.abs(x - (2 * column(square) + 1)) <= 1 && Math.abs(y - (2 * row(square) + 1)) <= 1;
+  /** Edges of a square that a point lies on, those of the board's rim left out. */
+  const ownEdges = (square: number, x: number, y: number): Edge[] => {
+    const [c, r] = [column(square), row(square)];
+    if (x < 2 * c || x > 2 * c + 2 || y < 2 * r || y > 2 * r + 2) return [];
+    return [
+      ...(x === 2 * c && c > 0 ? [{ kind: upright(c, r), beyond: square - 1 }] : []),
+      ...(x === 2 * c + 2 && c + 1 < map.width ? [{ kind: upright(c + 1, r), beyond: square + 1 }] : []),
+      ...(y === 2 * r && r > 0 ? [{ kind: level(c, r), beyond: square - map.width }] : []),
+      ...(y === 2 * r + 2 && r + 1 < map.height ? [{ kind: level(c, r + 1), beyond: square + map.width }] : []),
+    ];
+  };
   const crossings: Crossing[] = [];
-  const add = (where: number, x: number, y: number, ways: string[][]) => crossings.push({ where, ways, atFrom: rim(from, x, y), atTo: rim(to, x, y) });
+  const add = (where: number, x: number, y: number, ways: string[][]) => crossings.push({ where, ways, ofFrom: ownEdges(from, x, y), ofTo: ownEdges(to, x, y) });
   if (dx !== 0) {
     for (let c = 0; c <= map.width; c++) {
       const where = whereX(2 * c);
@@ -96,16 +112,23 @@ export function byRuler(map: GridMap, figures: ReadonlySet<number>, from: number
   const slopesCrossed = passed.slice(1).flatMap((square, i) => (up(passed[i]!) !== up(square) ? [[passed[i]!, square]] : []));
   const figureAtTheSlope = ([a, b]: number[]) => (a === from && up(from)) || (b === to && up(to));
   const doorwaysCrossed = passed.slice(1).flatMap((square, i) => (indoors(passed[i]!) !== indoors(square) ? [[passed[i]!, square]] : []));
-  const rightNextToADoorway = (figure: number) => doorwaysCrossed.some((pair) => pair.includes(figure));
+
+  // Right next to: the figure's own square has that edge, and the line crosses it.
+  type Own = 'ofFrom' | 'ofTo';
+  const squareOf = { ofFrom: from, ofTo: to };
+  const isDoorway = (square: number, { kind, beyond }: Edge) => kind !== 'building wall' && indoors(beyond) !== indoors(square);
+  const rightNextToADoorway = (own: Own) =>
+    doorwaysCrossed.some((pair) => pair.includes(squareOf[own])) && crossings.some((crossing) => crossing[own].some((edge) => isDoorway(squareOf[own], edge)));
 
   const ruinedWalls = crossings.filter(isRuinedWall);
+  const rightNextTo = (own: Own, wall: Crossing) => wall[own].some(({ kind }) => kind === 'ruined wall');
 
   /** Whether a ruined wall keeps a figure in a foxhole and another from seeing each other. */
-  const hiddenInAFoxhole = (hole: number, other: number, atHole: 'atFrom' | 'atTo', atOther: 'atFrom' | 'atTo') => {
-    if (terrain(hole) !== 'foxhole') return false;
-    if (terrain(other) === 'foxhole') return ruinedWalls.length > 0;
-    if (up(other)) return ruinedWalls.some((wall) => wall[atHole]);
-    return ruinedWalls.some((wall) => !wall[atOther]);
+  const hiddenInAFoxhole = (hole: Own, other: Own) => {
+    if (terrain(squareOf[hole]) !== 'foxhole') return false;
+    if (terrain(squareOf[other]) === 'foxhole') return ruinedWalls.length > 0;
+    if (up(squareOf[other])) return ruinedWalls.some((wall) => rightNextTo(hole, wall));
+    return ruinedWalls.some((wall) => !rightNextTo(other, wall));
   };
 
   const hides = (square: number) => figures.has(square) && terrain(square) !== 'foxhole';
@@ -115,18 +138,18 @@ export function byRuler(map: GridMap, figures: ReadonlySet<number>, from: number
     (bothUp
       ? between.some((square) => up(square) && hides(square))
       : between.some((square) => hides(square) || ['jungle', 'boulder'].includes(terrain(square))) || slopesCrossed.some((slope) => !figureAtTheSlope(slope))) ||
-    hiddenInAFoxhole(to, from, 'atTo', 'atFrom') ||
-    hiddenInAFoxhole(from, to, 'atFrom', 'atTo') ||
-    (up(from) && indoors(to) && !rightNextToADoorway(to)) ||
-    (up(to) && indoors(from) && !rightNextToADoorway(from));
+    hiddenInAFoxhole('ofTo', 'ofFrom') ||
+    hiddenInAFoxhole('ofFrom', 'ofTo') ||
+    (up(from) && indoors(to) && !rightNextToADoorway('ofTo')) ||
+    (up(to) && indoors(from) && !rightNextToADoorway('ofFrom'));
 
   // Cover.
-  const walls = ruinedWalls.filter((wall) => !wall.atFrom && (wall.atTo || (!up(from) && !up(to)))).length;
+  const walls = ruinedWalls.filter((wall) => !rightNextTo('ofFrom', wall) && (rightNextTo('ofTo', wall) || (!up(from) && !up(to)))).length;
   const armor: Shot['armor'] = [0, 0, 0];
   if (walls > 0) armor[1] += 1;
   if (walls > 1) armor[0] += walls - 1;
   if (['jungle', 'foxhole'].includes(terrain(to))) armor[0] += 3;
   if (up(to)) armor[2] += 1;
-  if (indoors(to) && !indoors(from) && !rightNextToADoorway(from)) armor[1] += 1;
+  if (indoors(to) && !indoors(from) && !rightNextToADoorway('ofFrom')) armor[1] += 1;
   return { clear: terrain(from) === 'tower' || !blocked, attack: [0, 0, up(from) ? 1 : 0], armor };
 }

@@ -102,6 +102,25 @@ describe('Line of Sight', () => {
     expect(sees('b b . . R')).toBe(false);
     expect(sees('b . . . R')).toBe(true);
   });
+
+  it('Buildings: a figure beside the doorpost is not right next to the doorway, so rubble does not see it diagonally through', () => {
+    const house = '. b b b .\n\n. b b b .\n\n.|b b b|.\n  -   -\n. . . . .\n\n. . . R .';
+    expect(sees(house, { from: [3, 4], to: [1, 2] })).toBe(false);
+    expect(sees(house, { from: [3, 4], to: [2, 2] })).toBe(true);
+    expect(sees(house.replace('R', '.'), { from: [3, 4], to: [1, 2] })).toBe(true); // from the ground the doorway is enough
+    expect(sees(house.replace('-   -', '-'), { from: [4, 4], to: [2, 2] })).toBe(true);
+  });
+
+  it('Foxholes: a ruined wall hides unless it is the other’s own; a corner of walls beside his corner is not', () => {
+    expect(sees('. . .\n  ~\n.:. .\n\n. . o', { to: [2, 2] })).toBe(false);
+    expect(sees('. . .\n~ ~\n. . .\n\n. . o', { to: [2, 2] })).toBe(true);
+    expect(sees('.:. .\n~\n. . .\n\n. . o', { to: [2, 2] })).toBe(true);
+  });
+
+  it('Foxholes: with the other on rubble only a wall of the hole’s own hides it, not a corner of walls beside it', () => {
+    expect(sees('R . .\n\n. .:.\n  ~\n. . o', { to: [2, 2] })).toBe(true);
+    expect(sees('R . .\n\n. . .\n  ~ ~\n. . o', { to: [2, 2] })).toBe(false);
+  });
 });
 
 describe('Why there is no Line of Sight', () => {
