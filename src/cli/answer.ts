@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import type { FailedGame, RunData } from '../lab/run-data.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
-import { asText, winRateTable, type Summary } from '../lab/summary/index.ts';
-import { wrapped } from '../lab/summary/table.ts';
+import { asText, changeTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { howStarted, replayCommand } from './how-started.ts';
+import { lineWidth } from './width.ts';
 
-const WIDTH = 100;
 const KINDS_SHOWN = 5;
 
 export interface Answer {
@@ -28,15 +27,18 @@ export async function answerOf(folder: string): Promise<Answer> {
 
 export function answerLines({ folder, report, run, summary }: Answer): string[] {
   const { title, system, mission, seed, games, restsOn } = run.manifest;
+  const width = lineWidth();
+  const changes = changeTable(summary);
   return [
     title,
     `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
     '',
-    asText(winRateTable(summary), WIDTH).trimEnd(),
+    asText(winRateTable(summary), width).trimEnd(),
     '',
-    ...wrapped(summary.verdict.says, WIDTH),
+    ...(changes === null ? [] : [asText(changes, width).trimEnd(), '']),
+    ...summary.answer.flatMap((line) => wrapped(line, width)),
     ...failureLines(run.failures),
-    ...assumedLines(restsOn),
+    ...assumedLines(restsOn, `the report lists them, \`${howStarted()} systems ${system.id}\` too`),
     '',
     `Report: ${report}`,
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,

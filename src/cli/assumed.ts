@@ -1,14 +1,19 @@
-/** A warning for each number that the verdict rests on and that nobody has printed: it is only assumed. */
+/** A warning where the verdict rests on numbers that nobody has printed: they are only assumed. */
 import type { RestsOn } from '../lab/run-data.ts';
-import { table } from './table.ts';
+import { wrapped } from '../lab/summary/table.ts';
+import { lineWidth } from './width.ts';
+
+/** No more than these are named. */
+const FEW = 2;
 
 export function assumed(restsOn: readonly RestsOn[]): RestsOn[] {
   return restsOn.filter(({ source }) => source === 'assumed');
 }
 
-export function assumedLines(restsOn: readonly RestsOn[]): string[] {
+/** `listed`: where all of them stand, such as "the report lists them". */
+export function assumedLines(restsOn: readonly RestsOn[], listed: string): string[] {
   const found = assumed(restsOn);
   if (found.length === 0) return [];
-  const rows = found.map(({ path, value, note }) => [path, value, note]);
-  return ['', `Warning: it rests on ${found.length === 1 ? 'a number that is' : `${found.length} numbers that are`} only assumed (--set tries others):`, ...table(rows, { indent: '  ' })];
+  const what = found.length > FEW ? `${found.length} assumed numbers` : `the assumed ${found.map(({ path, value }) => `${path} = ${value}`).join(' and ')}`;
+  return ['', ...wrapped(`Warning: the verdict rests on ${what}; ${listed}.`, lineWidth())];
 }

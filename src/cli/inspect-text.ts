@@ -65,23 +65,25 @@ function sightLines({ id, sight }: FigureReport, isFull: boolean): string[] {
   if (sight.length === 0) return ['  Sight    no enemy is in play'];
   const shown = sight.filter(({ clear }) => clear || isFull);
   const hidden = sight.length - shown.length;
-  const lines = table(shown.map(({ to, clear, because }) => [to, clear ? 'in sight' : 'not in sight', because.join('; ')]));
+  const lines = table(shown.map(({ to, clear, because }) => [to, clear ? 'in sight' : 'not in sight', because.join('; ')]), { margin: MARGIN });
   return labelled('Sight', hidden === 0 ? lines : [...lines, `${hidden} not in sight; --figure ${id} says why`]);
 }
 
 function attackLines({ attacks }: FigureReport): string[] {
   if (attacks.length === 0) return ['  Attacks  none'];
   const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), `${attack.attackDice} against ${attack.armorDice}`, attack.modifiers.map(({ side, dice, because }) => `${side} +${dice} ${because}`).join('; ')]);
-  return labelled('Attacks', table(rows, { right: [2] }));
+  return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
 }
 
 function nameOf({ kind, aimed, from, target, together }: AttackReport): string {
   return [aimed ? `aimed ${kind}` : kind, ...(from === undefined ? [] : [`from ${placeText(from)}`]), ...(together === undefined ? [] : [`with ${together.filter((other) => other !== target).join(', ')}`])].join(' ');
 }
 
+const MARGIN = 11;
+
 /** The label before the first line only. */
 function labelled(label: string, lines: readonly string[]): string[] {
-  return lines.map((line, index) => `  ${(index === 0 ? label : '').padEnd(9)}${line}`);
+  return lines.map((line, index) => `  ${index === 0 ? label : ''}`.padEnd(MARGIN) + line);
 }
 
 const placeText = ([column, row]: Place) => `[${column}, ${row}]`;

@@ -32,11 +32,27 @@ describe('skirmish run', () => {
     expect(stdout).toMatch(/^Two rounds at random\nFury of the Clansmen · .* · seed 5 · 8 games a cell\n/);
     expect(stdout).toMatch(/^random \/ random +8 /m);
     expect(stdout).toMatch(/^(Fair|Favors \w+|Undecided): clan scores /m);
-    expect(stdout).toMatch(/^Warning: it rests on \d+ numbers that are only assumed/m);
-    expect(stdout).toMatch(/^ {2}units\.necromutant\.firearm +3w /m);
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(/ Warning: the verdict rests on \d+ assumed numbers; the report lists them, `node \S+ systems fury-of-the-clansmen` too\. /);
     expect(stdout).toContain(`Report: ${join('reports', 'short', 'report.html')}\n`);
     expect(existsSync(join(folder, 'reports/short/games.parquet'))).toBe(true);
     expect(stderr, 'a pipe gets one line and no bar').toMatch(/^Two rounds at random: 8 of 8 games, 0 failed, \d+ s, \d+ games\/s\n$/);
+  });
+
+  test('where something varies, says for each value what it changes and whether that is beyond chance', () => {
+    const folder = folderWith({ 'short.yaml': `${SHORT}vary:\n  units.regular.armor: [3r, 3b]\n` });
+    const { stdout } = skirmish(folder, 'run', 'short.yaml', '--games', '4');
+    expect(stdout).toMatch(/^units\.regular\.armor +clan's score \(95 %\) +change in points \(95 %\) +beyond chance +verdict$/m);
+    expect(stdout).toMatch(/^3r \(reference\) +\d+\.\d % /m);
+    expect(stdout).toMatch(/^3b +\d+\.\d % \(\S+\) +\S+ \(\S+ to \S+\) +(yes|no) +undecided$/m);
+    expect(stdout).toMatch(/^Reference: units\.regular\.armor = 3r\. /m);
+  });
+
+  test('keeps to the width of the terminal', () => {
+    const folder = folderWith({ 'short.yaml': SHORT });
+    const { stdout } = spawnSync(process.execPath, [MAIN, 'run', 'short.yaml', '--games', '2'], { cwd: folder, encoding: 'utf8', env: { ...process.env, COLUMNS: '60' } });
+    const wide = stdout.split('\n').filter((line) => line.length > 60 && !/^(Report|One game in words|Fury)/.test(line));
+    expect(wide).toEqual([]);
+    expect(stdout).toMatch(/^random \/ random\n {2}games 2 · clan wins \(95 %\) /m);
   });
 
   test('the command that it prints replays a game', () => {

@@ -9,7 +9,7 @@ describe('skirmish systems', () => {
     expect(code).toBe(0);
     for (const { id, title, seats, missions } of SYSTEMS.values()) {
       expect(stdout).toContain(`${title}  (${id})\n  Seats: ${seats.join(', ')}\n`);
-      for (const mission of missions) expect(stdout).toContain(`${mission.title}: ${mission.about}`);
+      for (const mission of missions) expect(stdout.replace(/\s+/g, ' '), 'in lines no wider than the terminal').toContain(`${mission.title}: ${mission.about}`);
     }
     expect(stdout).toMatch(/random +any legal action/);
     expect(stdout).not.toContain('Numbers of the book');
@@ -17,6 +17,8 @@ describe('skirmish systems', () => {
 
   test('one of them comes with its numbers: value, what it may be, where it is from', () => {
     const { stdout } = skirmish(folderWith(), 'systems', 'fury-of-the-clansmen');
+    expect(stdout).toMatch(/^ {2}Actions .*\n {4}deploy, .*\bfire\b/m);
+    expect(stdout).toMatch(/^ {2}dice: dice such as 3r\+1b/m);
     expect(stdout).toMatch(/^ {2}units\.centurion\.armor = \S+\n {6}.+; (printed|derived|found|assumed): .+$/m);
   });
 

@@ -8,6 +8,7 @@ import { duration } from '../progress.ts';
 import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
 import { assumedLines } from '../assumed.ts';
+import { howStarted } from '../how-started.ts';
 
 interface Options extends OverrideOptions {
   json?: boolean;
@@ -88,7 +89,7 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: nu
     ...table([['cell', 'ms a game', 'tried', 'failed'], ...trials.map(({ label, milliseconds, games, failed }) => [label, milliseconds.toFixed(1), String(games), String(failed)])], { right: [1, 2, 3], indent: '  ' }),
     '',
     `${counted(trials.length, 'cell')} of ${counted(experiment.games, 'game')}: ${counted(total, 'game')}, about ${duration(seconds)} on ${counted(workers, 'worker')}, start and report not counted.`,
-    ...assumedLines(restsOn),
+    ...assumedLines(restsOn, `\`${howStarted()} systems ${system.id}\` lists them`),
   ];
 }
 

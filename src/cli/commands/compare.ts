@@ -1,6 +1,7 @@
 /** `skirmish compare`: what differs between two runs, game by game over the same luck. */
 import type { Command } from 'commander';
 import { print, printJson } from '../print.ts';
+import { lineWidth } from '../width.ts';
 
 export function addCompare(program: Command): void {
   program
@@ -12,8 +13,6 @@ export function addCompare(program: Command): void {
     .addHelpText('after', '\nExample:\n  $ skirmish compare reports/breakthrough reports/breakthrough')
     .action(compare);
 }
-
-const WIDTH = 100;
 
 async function compare(folderA: string, folderB: string, { json }: { json?: boolean }): Promise<void> {
   const { loadRun } = await import('../../lab/store/load.ts');
@@ -43,9 +42,9 @@ async function compare(folderA: string, folderB: string, { json }: { json?: bool
     `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
     ...(only?.changes.map(changeText) ?? []),
     '',
-    asText(comparisonTable(comparison), WIDTH).trimEnd(),
+    asText(comparisonTable(comparison), lineWidth()).trimEnd(),
     '',
-    ...[...conclusionLines(comparison), ...notes].flatMap((line) => wrapped(line, WIDTH)),
+    ...[...conclusionLines(comparison), ...notes].flatMap((line) => wrapped(line, lineWidth())),
     ...differences.flatMap((difference) => ['', ...differenceLines(seats[0]!, difference), `  ${difference.replay.a}`, `  ${difference.replay.b}`]),
   );
 }

@@ -3,7 +3,9 @@ import type { Command } from 'commander';
 import type { Entry } from '../../kernel/book.ts';
 import type { Strategy, System } from '../../kernel/game.ts';
 import { print, printJson } from '../print.ts';
+import { wrapped } from '../../lab/summary/table.ts';
 import { table } from '../table.ts';
+import { lineWidth } from '../width.ts';
 
 interface Listing {
   id: string;
@@ -11,6 +13,8 @@ interface Listing {
   seats: readonly string[];
   missions: { id: string; title: string; about: string; roundLimit: number; grades: { id: string; about: string; winner: string | null }[] }[];
   strategies: { name: string; about: string }[];
+  /** The words of a strategy's actions: `{ do: 'fire', ... }`. */
+  actions: readonly string[];
   /** Only for a system asked for by its id. */
   book?: { path: string; value: unknown; expects: string; source: string; note: string; worthTrying?: readonly unknown[] }[];
 }
@@ -52,6 +56,7 @@ function listingOf(system: System, strategies: readonly Strategy[]): Listing {
       grades: grades.map((grade) => ({ id: grade.id, about: grade.about, winner: grade.winner === null ? null : system.seats[grade.winner]! })),
     })),
     strategies: strategies.map(({ name, about }) => ({ name, about })),
+    actions: system.actions,
   };
 }
 
@@ -66,15 +71,26 @@ function bookOf(entries: readonly { path: string; entry: Entry }[]): NonNullable
   }));
 }
 
-function inWords({ id, title, seats, missions, strategies, book }: Listing): string[] {
+function inWords({ id, title, seats, missions, strategies, actions, book }: Listing): string[] {
   const lines = [`${title}  (${id})`, `  Seats: ${seats.join(', ')}`, '  Missions:'];
   lines.push(...table(missions.map((mission) => [mission.id, `${mission.title}: ${mission.about}`]), { indent: '    ' }));
   lines.push('  Strategies:', ...table(strategies.map(({ name, about }) => [name, about]), { indent: '    ' }));
   if (book === undefined) return lines;
-  lines.push('', 'Numbers of the book, each with its value, what it may be, and where it is from:');
+  lines.push('  Actions (what `do` says in an action of a strategy):', ...wrapped(actions.join(', '), lineWidth() - 4).map((line) => `    ${line}`));
+  lines.push('', ...wrapped('Numbers of the book, each with its value, what it may be, and where it is from:', lineWidth()));
+  const kinds = longKinds(book);
+  lines.push(...[...kinds].flatMap(([expects, name]) => wrapped(`${name}: ${expects}`, lineWidth() - 2).map((line) => `  ${line}`)), '');
   for (const { path, value, expects, source, note, worthTrying } of book) {
     const trying = worthTrying === undefined ? '' : `; worth trying: ${worthTrying.map(String).join(', ')}`;
-    lines.push(`  ${path} = ${String(value)}`, `      ${expects}; ${source}: ${note}${trying}`);
+    lines.push(`  ${path} = ${String(value)}`, ...wrapped(`${kinds.get(expects) ?? expects}; ${source}: ${note}${trying}`, lineWidth() - 6).map((line) => `      ${line}`));
   }
   return lines;
+}
+
+/** What many numbers may be, if it takes many words, under the word that it begins with: said once instead of each time. */
+function longKinds(book: NonNullable<Listing['book']>): Map<string, string> {
+  const found = book.map(({ expects }) => expects).filter((expects) => expects.length > 40);
+  const often = [...new Set(found)].filter((expects) => found.filter((other) => other === expects).length > 2);
+  const names = often.map((expects) => expects.split(' ')[0]!);
+  return new Map(often.map((expects, i) => [expects, names[i]!] as const).filter(([, name]) => names.filter((other) => other === name).length === 1));
 }

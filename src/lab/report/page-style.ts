@@ -11,7 +11,6 @@ h3 { font-size: 1rem; margin: 0; }
 .facts, .note { color: #555; font-size: .85rem; margin: .25rem 0; }
 .verdict { margin: 1rem 0; padding: .75rem 1rem; border-left: .5rem solid #8a8a8a; background: #f5f5f5; }
 .verdict p { margin: 0; font-size: 1.1rem; font-weight: bold; }
-.verdict ul { margin: .5rem 0 0; padding-left: 1.2rem; font-size: .9rem; }
 .verdict.fair { border-color: #4c8c4a; }
 ${[0, 1, 2, 3].map((seat) => `.verdict.seat-${seat} { border-color: ${seatColor(seat)}; }`).join('\n')}
 .warning { margin: 1rem 0; padding: .5rem 1rem; border-left: .5rem solid #d9a400; background: #fff8e1; font-size: .9rem; }

@@ -1,7 +1,7 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
 import type { TopLevelSpec } from 'vega-lite';
 import type { Manifest, RunData } from '../run-data.ts';
-import { winRateTable, type Summary, type Verdict } from '../summary/index.ts';
+import { changeTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { htmlOf } from './html-tables.ts';
 import { chartLibraries } from './libraries.ts';
@@ -71,9 +71,10 @@ function facts({ system, mission, seed, games, cells, versions }: Manifest): str
   return `${system.title} · ${mission.title} · ${games.toLocaleString('en-US')} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}`;
 }
 
-function verdictOf({ pools, verdict }: Summary): string {
-  const others = pools.length > 1 ? `<ul>${pools.map((pool) => `<li><b>${escapeHtml(pool.label)}</b>: ${escapeProse(pool.verdict.says)}</li>`).join('')}</ul>` : '';
-  return `<section class="verdict ${classOf(verdict)}"><p>${escapeProse(verdict.says)}</p>${others}</section>`;
+function verdictOf(summary: Summary): string {
+  const changes = changeTable(summary);
+  const sentences = summary.answer.map((line) => `<p>${escapeProse(line)}</p>`).join('\n');
+  return `<section class="verdict ${classOf(summary.verdict)}">${sentences}${changes === null ? '' : htmlOf(changes)}</section>`;
 }
 
 function classOf({ kind, seat }: Verdict): string {

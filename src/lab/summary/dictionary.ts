@@ -6,7 +6,7 @@ import type { Summary } from './summary.ts';
 
 /** How rates are counted; said wherever they are shown. */
 export const DENOMINATORS =
-  'Rates are shares of the games that finished; failed games are counted apart and enter no rate. Intervals are 95 %, on units of games that share luck or set-up. The score counts a win 1 and a draw 1/2.';
+  'Rates are shares of the games that finished; failed games are counted apart and enter no rate. Intervals are 95 %; games that share luck or a set-up count as one. A score is wins plus half the draws.';
 
 const FIELDS: Record<string, string> = {
   games: 'Games begun: finished and failed.',
@@ -18,6 +18,7 @@ const FIELDS: Record<string, string> = {
   draws: 'Games drawn, and their share of the finished games.',
   score: 'The first seat: win 1, draw 1/2, loss 0; mean over the finished games.',
   verdict: `Fair: the whole 95 % interval of the score is within ${percentRange(BAND.low, BAND.high, 0)}; favors: all of it is on one side; undecided: it reaches over an edge.`,
+  answer: 'What the run answers, in sentences; where something varies, each change from the reference is beyond chance if its interval leaves out zero.',
   grades: 'How games ended, best for the first seat first.',
   rounds: 'Rounds a game: mean, quartiles, and games that reached the round limit.',
   decisions: 'Decisions a game, of all seats.',

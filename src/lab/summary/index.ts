@@ -3,6 +3,7 @@ export { summarise } from './summarise.ts';
 export { DENOMINATORS } from './dictionary.ts';
 export { BAND, DIGITS } from './constants.ts';
 export { percent, percentRange, points } from './percent.ts';
+export { findings, changeTable, isBeyondChance } from './changes.ts';
 export { winRateTable, type Table, type TableCell } from './win-rate-table.ts';
 export { asText, asMarkdown, asCsv, wrapped } from './table.ts';
 export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } from './summary.ts';

@@ -2,6 +2,7 @@
 import type { Manifest, RunData } from '../run-data.ts';
 import { CONFIDENCE, luckScore } from '../stats/index.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
+import { findings } from './changes.ts';
 import { luckColumns } from './columns.ts';
 import { BAND, DIGITS } from './constants.ts';
 import { dictionaryOf } from './dictionary.ts';
@@ -13,6 +14,7 @@ export function summarise(run: RunData): Summary {
   const { manifest } = run;
   const games = cellsOf(run);
   const pools = poolsOf(manifest, games);
+  const { verdict } = pools[0]!;
   return {
     format: 1,
     digits: DIGITS,
@@ -25,7 +27,8 @@ export function summarise(run: RunData): Summary {
     seats: manifest.seats,
     seed: manifest.seed,
     gamesPerCell: manifest.games,
-    verdict: pools[0]!.verdict,
+    verdict,
+    answer: findings({ pools, seats: manifest.seats, verdict }),
     pools,
     cells: games.map((cell) => cellSummary(manifest, cell, games)),
     dictionary: dictionaryOf(manifest),

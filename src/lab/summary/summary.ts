@@ -17,7 +17,7 @@ export interface Verdict {
   kind: (typeof VERDICTS)[number];
   /** Of 'favors': the seat that is favored. */
   seat: number | null;
-  /** Of 'undecided': about how many more games in each cell would decide, if the score stays; null where no number would. */
+  /** Of 'undecided': about how many more games in each cell would decide, if the score stays; null where no number would, and with too few games to say. */
   moreGames: number | null;
   /** The same in plain words. */
   says: string;
@@ -83,6 +83,8 @@ export interface Summary {
   gamesPerCell: number;
   /** Of the first pool: nothing varied, or every first value. */
   verdict: Verdict;
+  /** What the run answers, in sentences: where something varies, also which changes from the reference are beyond chance. */
+  answer: string[];
   pools: Pool[];
   cells: CellSummary[];
   /** What each field and each column is. */

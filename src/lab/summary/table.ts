@@ -22,13 +22,16 @@ export interface Table {
 }
 
 const GAP = '  ';
+/** The first column gives way to a narrow terminal down to so many characters. */
+const LEAST_NAME = 12;
 
-/** At most `width` characters a line where the first column can give way. */
+/** At most `width` characters a line; where the columns do not fit side by side, row by row. */
 export function asText(table: Table, width = 100): string {
   const rows = table.groups.flatMap(({ rows, total }) => (total === null ? rows : [...rows, total]));
   const widths = table.columns.map((column, i) => Math.max(column.title.length, ...rows.map((row) => row[i]!.text.length)));
   const excess = widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)) - width;
-  widths[0] = Math.max(Math.min(widths[0]!, 12), widths[0]! - Math.max(0, excess));
+  if (excess > Math.max(0, widths[0]! - LEAST_NAME)) return rowByRow(table, width);
+  widths[0] = widths[0]! - Math.max(0, excess);
   const line = (texts: readonly string[]) =>
     texts
       .map((text, i) => {
@@ -43,7 +46,7 @@ export function asText(table: Table, width = 100): string {
     line(table.columns.map((column) => column.title)),
     rule,
     ...table.groups.flatMap(({ heading, rows, total }, i) => [
-      ...(heading === null ? [] : [`${i === 0 ? '' : '\n'}${heading}`]),
+      ...(heading === null ? [] : [...(i === 0 ? [] : ['']), ...wrapped(heading, width)]),
       ...rows.map((row) => line(texts(row))),
       ...(total === null ? [] : [line(texts(total))]),
     ]),
@@ -51,6 +54,36 @@ export function asText(table: Table, width = 100): string {
     ...table.notes.flatMap((note) => wrapped(note, width)),
     '',
   ].join('\n');
+}
+
+/** Each row as its name, and below it what the columns say: "games 31 · failed 1". */
+function rowByRow({ columns, groups, notes }: Table, width: number): string {
+  const entry = (row: readonly TableCell[]) => {
+    const figures = row.map(({ text }, i) => (i === 0 || text.trim() === '' ? '' : `${columns[i]!.title} ${text.trim()}`)).filter((text) => text !== '');
+    return [...wrapped(row[0]!.text, width), ...flowed(figures, width - 2).map((line) => `  ${line}`)];
+  };
+  return [
+    ...wrapped(columns[0]!.title, width),
+    '-'.repeat(width),
+    ...groups.flatMap(({ heading, rows, total }, i) => [
+      ...(heading === null ? [] : [...(i === 0 ? [] : ['']), ...wrapped(heading, width)]),
+      ...[...rows, ...(total === null ? [] : [total])].flatMap(entry),
+    ]),
+    '-'.repeat(width),
+    ...notes.flatMap((note) => wrapped(note, width)),
+    '',
+  ].join('\n');
+}
+
+/** Parts with dots between them, broken between parts only. */
+function flowed(parts: readonly string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 3 + part.length > width) lines.push(part);
+    else lines[lines.length - 1] = `${last} · ${part}`;
+  }
+  return lines;
 }
 
 export function asMarkdown(table: Table): string {

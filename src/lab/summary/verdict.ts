@@ -15,6 +15,8 @@ export interface Judged {
 
 /** Beyond this many more games in each cell, waiting is no advice. */
 const TOO_MANY = 1_000_000;
+/** With fewer games in each cell, the score is too vague to foretell from. */
+const LEAST_TO_FORETELL = 30;
 
 /** Fair: the whole interval is within the band. Favors: all of it is on one side. Undecided: it reaches over an edge. */
 export function judge({ seats, score, wins, cells }: Judged): Verdict {
@@ -29,9 +31,11 @@ export function judge({ seats, score, wins, cells }: Judged): Verdict {
     const seat = score.low > BAND.high ? 0 : strongestOther(wins);
     return { kind: 'favors', seat, moreGames: null, says: `Favors ${seats[seat]!}: ${scores}, outside ${band}.` };
   }
+  const says = `Undecided${leaning(score, seats, wins)}: ${scores}, across the edge of ${band}.`;
+  if (score.n / cells < LEAST_TO_FORETELL) return { kind: 'undecided', seat: null, moreGames: null, says };
   const moreGames = gamesToDecide(score, cells);
   const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays.`;
-  return { kind: 'undecided', seat: null, moreGames, says: `Undecided${leaning(score, seats, wins)}: ${scores}, across the edge of ${band}. ${advice}` };
+  return { kind: 'undecided', seat: null, moreGames, says: `${says} ${advice}` };
 }
 
 /** Whose favor an undecided score shows all the same: its interval leaves out 50 %. */

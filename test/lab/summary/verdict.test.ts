@@ -26,6 +26,11 @@ test('50 % give or take 10 leans to nobody', () => {
   expect(of(0.5, 0.1).says).toMatch(/^Undecided: clan scores/);
 });
 
+test('a few games foretell nothing', () => {
+  expect(of(0.43, 0.3, 58)).toMatchObject({ kind: 'undecided', moreGames: null, says: 'Undecided: clan scores 43.0 % (13.0-73.0 %), across the edge of 45-55 %.' });
+  expect(of(0.43, 0.3, 60).moreGames).not.toBeNull();
+});
+
 test('right on the edge no number of games would tell', () => {
   expect(of(0.45, 0.01)).toMatchObject({ kind: 'undecided', moreGames: null });
 });

@@ -22,6 +22,16 @@ test('on a terminal: who wins, by how much, how surely', () => {
   expect(asText(small)).toContain('failed games are counted apart');
 });
 
+test('on a narrow terminal: row by row', () => {
+  const lines = asText(small, 60).split('\n');
+  expect(lines.slice(2, 5)).toEqual([
+    'rush / hunter',
+    '  games 31 · clan wins (95 %) 6.7 % (2-21)',
+    '  legion wins (95 %) 83.3 % (66-93) * · draws 10.0 %',
+  ]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(60);
+});
+
 test('as Markdown', () => {
   expect(asMarkdown(small).split('\n').slice(0, 3)).toEqual([
     '| clan / legion | games | clan wins (95 %) | legion wins (95 %) | draws | failed | rounds |',
