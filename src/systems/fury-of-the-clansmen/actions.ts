@@ -20,25 +20,26 @@ import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
 import { cannon, type FireCannon } from './rules/gehenna-cannon.ts';
 import { throwIn, type ThrowIn } from './rules/throw-in.ts';
+import { setExplosives, type SetExplosives } from './rules/explosives.ts';
 import { end, type End } from './rules/end.ts';
 
 export type FuryAction =
   | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
   | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
-  | FireCannon
+  | FireCannon | SetExplosives
   | ThrowIn
   | End;
 
 export const ACTIONS = [
   'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
   'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
-  'cannon',
+  'cannon', 'set-explosives',
   'throw-in',
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
 /** Those that single missions add. */
-export const MISSION_ACTIONS: readonly FuryAction['do'][] = ['throw-in'];
+export const MISSION_ACTIONS: readonly FuryAction['do'][] = ['set-explosives', 'throw-in'];
 
 /** One kind of action: what is legal, why not, and what it does. */
 export interface ActionRule<A extends FuryAction> {
@@ -74,6 +75,7 @@ const RULES: RuleOf = {
   'crawl-out': crawlOut,
   charge,
   cannon,
+  'set-explosives': setExplosives,
   'throw-in': throwIn,
   end,
 };

@@ -1,6 +1,7 @@
 /** Every number that a designer may change, each with where it is from. */
 import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
 import { CAVE_PLACES } from './data/ambush.ts';
+import { MOST_APART } from './data/defend-the-tower.ts';
 import { MOST_INSET } from './data/escape.ts';
 import { diceUpTo } from './pools.ts';
 
@@ -177,6 +178,12 @@ export const BOOK = {
       cannonAccuracy: printed(dice, '2r', 'of the Gehenna Cannon, each miss moves it a square; its hits are a Brainbuster’s; "Mission Five", Special Rules'),
       caves: assumed(oneOf(...CAVE_PLACES), 'west', 'where the Legion comes out; the diagram is lost. From both cliffs it lets hardly a Clansman by', CAVE_PLACES),
       ahead: assumed(whole(0, 8), 3, 'rows between the Clan areas and the end of the valley: far enough up to have escaped the landslide', [3, 0, 6]),
+    },
+    'defend-the-tower': {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Six is a draw', [30, 20, 50]),
+      holders: printed(whole(1, 4), 2, 'Legionnaires that hold the tower; "Mission Six"'),
+      checks: derived(whole(1, 99), 4, 'ends of rounds in a row that secure it: three complete rounds after the one in which it was taken; "Mission Six"'),
+      apart: assumed(whole(1, MOST_APART), 5, 'squares between the tower and the Clan areas; the diagram is lost, and from nearer a Charger Carrier is up there before the Legion comes', [5, 3, 8]),
     },
     escape: {
       roundLimit: assumed(whole(1, 200), 30, 'rounds; Clansmen still on the board then have not escaped', [30, 20, 50]),

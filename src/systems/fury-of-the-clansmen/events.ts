@@ -23,6 +23,8 @@ export type FuryEvent =
   | { tell: 'throw'; figure: string; at: number; width: number; clear: boolean; aimed: boolean; dice: string; misses: number }
   | { tell: 'cannon'; at: number; width: number; dice: string; misses: number }
   | { tell: 'cave-left'; squad: string }
+  | { tell: 'tower-held'; rounds: number }
+  | { tell: 'explosives'; figure: string; blownUp: boolean }
   | { tell: 'scatter'; from: number; to: number; width: number }
   | { tell: 'thrown-in'; figure: string }
   | { tell: 'blast'; at: number; width: number }
@@ -71,6 +73,10 @@ export function describe(event: FuryEvent): string | undefined {
       return `The Gehenna Cannon fires at ${formatSquare(event.width, event.at)}: ${event.dice}, ${counted(event.misses, 'miss', 'misses')}`;
     case 'cave-left':
       return `    ${event.squad} has left its cave`;
+    case 'tower-held':
+      return `The legion holds the tower, at the end of ${counted(event.rounds, 'round')} in a row`;
+    case 'explosives':
+      return `  ${event.figure} sets explosives${event.blownUp ? ': the tower is blown up' : ''}`;
     case 'scatter':
       return event.from === event.to ? `    it is left at ${formatSquare(event.width, event.to)}` : `    it is moved to ${formatSquare(event.width, event.to)}`;
     case 'thrown-in':

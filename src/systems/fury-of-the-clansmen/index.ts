@@ -12,6 +12,7 @@ import { columnsOf, LUCK } from './measures.ts';
 import { ambush } from './missions/ambush.ts';
 import { breakthrough } from './missions/breakthrough.ts';
 import { crossTheChasm } from './missions/cross-the-chasm.ts';
+import { defendTheTower } from './missions/defend-the-tower.ts';
 import { escape } from './missions/escape.ts';
 import { mountainFortress } from './missions/mountain-fortress.ts';
 import type { Mission } from './missions/mission.ts';
@@ -20,7 +21,7 @@ import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
-const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, mountainFortress, crossTheChasm];
+const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, defendTheTower, mountainFortress, crossTheChasm];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',

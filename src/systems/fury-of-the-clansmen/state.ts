@@ -128,6 +128,8 @@ export interface Battle {
 /** Plain data of one mission; `kind` is its id. Most missions keep none. */
 export type Affairs =
   | { readonly kind: 'none' }
+  /** `held`: ends of rounds in a row at which the Legion, `needed` figures or more, held the tower. `explosives`: set by one Centurion in this round, and who may be the second. */
+  | { readonly kind: 'defend-the-tower'; readonly needed: number; readonly held: number; readonly explosives: { readonly round: number; readonly partners: readonly number[] } | null; readonly blownUp: boolean }
   | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] }
   /** `throwers`: who threw a Brainbuster in, one entry a throw. */
   | { readonly kind: 'cross-the-chasm'; readonly opening: readonly number[]; readonly needed: number; readonly throwers: readonly number[] };

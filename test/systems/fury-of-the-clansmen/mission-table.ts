@@ -73,6 +73,10 @@ export class MissionTable {
     return this.game.ground.roster.troopers.findIndex((trooper) => trooper.id === id);
   }
 
+  actionsLeft(id: string): number {
+    return this.game.ground.actionsFor(this.state.open, this.figure(id));
+  }
+
   squad(id: string): number {
     return this.game.ground.roster.squads.findIndex((squad) => squad.id === id);
   }

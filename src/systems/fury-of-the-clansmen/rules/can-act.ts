@@ -4,6 +4,7 @@ import type { Ground } from '../ground.ts';
 import { inPlay, type Battle, type FuryView, type Step } from '../state.ts';
 import { throwBrainbuster } from './brainbuster.ts';
 import { close } from './close-attack.ts';
+import { setExplosives } from './explosives.ts';
 import { fire } from './firearm-attack.ts';
 import { crawlOut } from './foxhole.ts';
 import { leave } from './leave.ts';
@@ -13,7 +14,7 @@ import { throwIn } from './throw-in.ts';
 import { reload } from './weapon-failure.ts';
 
 /** What a figure may do beside moving. A spread, Full Auto or a swing is possible only where a plain attack is. */
-const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, throwIn];
+const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, setExplosives, throwIn];
 
 export function canAct(ground: Ground, battle: Readonly<Battle>, turn: Extract<Step, { step: 'turn' }>): boolean {
   const { squad } = turn;
