@@ -19,6 +19,7 @@ import { holdFire, snapAlert, snapShot, type HoldFire, type SnapAlert, type Snap
 import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
 import { cannon, type FireCannon } from './rules/gehenna-cannon.ts';
+import { openDoor, type OpenDoor } from './rules/open-door.ts';
 import { throwIn, type ThrowIn } from './rules/throw-in.ts';
 import { setExplosives, type SetExplosives } from './rules/explosives.ts';
 import { end, type End } from './rules/end.ts';
@@ -27,19 +28,19 @@ export type FuryAction =
   | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
   | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
   | FireCannon | SetExplosives
-  | ThrowIn
+  | OpenDoor | ThrowIn
   | End;
 
 export const ACTIONS = [
   'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
   'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
   'cannon', 'set-explosives',
-  'throw-in',
+  'open-door', 'throw-in',
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
 /** Those that single missions add. */
-export const MISSION_ACTIONS: readonly FuryAction['do'][] = ['set-explosives', 'throw-in'];
+export const MISSION_ACTIONS: readonly FuryAction['do'][] = ['set-explosives', 'open-door', 'throw-in'];
 
 /** One kind of action: what is legal, why not, and what it does. */
 export interface ActionRule<A extends FuryAction> {
@@ -76,6 +77,7 @@ const RULES: RuleOf = {
   charge,
   cannon,
   'set-explosives': setExplosives,
+  'open-door': openDoor,
   'throw-in': throwIn,
   end,
 };

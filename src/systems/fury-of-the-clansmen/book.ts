@@ -1,6 +1,7 @@
 /** Every number that a designer may change, each with where it is from. */
 import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
 import { CAVE_PLACES } from './data/ambush.ts';
+import { DOORS } from './data/gardens.ts';
 import { MOST_APART } from './data/defend-the-tower.ts';
 import { MOST_INSET } from './data/escape.ts';
 import { diceUpTo } from './pools.ts';
@@ -157,7 +158,7 @@ export const BOOK = {
       openDoor: printed(actions, 1, 'actions; "Mission Three", Special Rules'),
       escapes: printed(whole(0, 12), 4, 'Clansmen away for a major victory; "Mission Three", Clan Objective'),
       openings: assumed(whole(1, 4), 2, 'spaces that each opening of the building is wide; at one, a single figure would plug the only way into the courtyard', [2, 1, 4]),
-      doors: assumed(oneOf('around', 'far', 'sides'), 'around', 'where the six doors are, around the courtyard; the diagram is lost', ['around', 'far', 'sides']),
+      doors: assumed(oneOf(...DOORS), 'around', 'where the six doors lie on the edges of the courtyard; the diagram is lost', DOORS),
     },
     'cross-the-chasm': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Seven is lost by the Clan', [30, 20, 50]),

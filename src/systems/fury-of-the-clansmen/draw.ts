@@ -18,7 +18,7 @@ export const FREE_STARTING_SPACE = '+';
 export function draw(ground: Ground, battle: Readonly<Battle>): string {
   const field = ground.field(battle);
   const figures = new Map(battle.figures.flatMap((figure, number) => (inPlay(figure) ? [[figure.at, LETTERS[ground.trooper(number).unit]] as const] : [])));
-  const map = drawBoard(field.map, (square) => figures.get(square) ?? (ground.mission.squadAt(battle.layout, square) < 0 ? undefined : FREE_STARTING_SPACE));
+  const map = drawBoard(field.map, (square) => figures.get(square) ?? ground.mission.mark?.(battle, square) ?? (ground.mission.squadAt(battle.layout, square) < 0 ? undefined : FREE_STARTING_SPACE));
   return `${map}\n${legend()}`;
 }
 

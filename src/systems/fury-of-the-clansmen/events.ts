@@ -26,6 +26,7 @@ export type FuryEvent =
   | { tell: 'tower-held'; rounds: number }
   | { tell: 'explosives'; figure: string; blownUp: boolean }
   | { tell: 'scatter'; from: number; to: number; width: number }
+  | { tell: 'door'; figure: string; at: number; width: number; found: boolean }
   | { tell: 'thrown-in'; figure: string }
   | { tell: 'blast'; at: number; width: number }
   | { tell: 'killed-in-foxhole'; figure: string }
@@ -79,6 +80,8 @@ export function describe(event: FuryEvent): string | undefined {
       return `  ${event.figure} sets explosives${event.blownUp ? ': the tower is blown up' : ''}`;
     case 'scatter':
       return event.from === event.to ? `    it is left at ${formatSquare(event.width, event.to)}` : `    it is moved to ${formatSquare(event.width, event.to)}`;
+    case 'door':
+      return `  ${event.figure} opens the door at ${formatSquare(event.width, event.at)}: ${event.found ? 'the chamber' : 'nothing'}`;
     case 'thrown-in':
       return `  ${event.figure} throws a Brainbuster in`;
     case 'blast':

@@ -131,14 +131,19 @@ export type Affairs =
   /** `held`: ends of rounds in a row at which the Legion, `needed` figures or more, held the tower. `explosives`: set by one Centurion in this round, and who may be the second. */
   | { readonly kind: 'defend-the-tower'; readonly needed: number; readonly held: number; readonly explosives: { readonly round: number; readonly partners: readonly number[] } | null; readonly blownUp: boolean }
   | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] }
+  /** `found`: the door of the chamber; `outBefore`: figures out of play when it was destroyed, null while it stands. */
+  | { readonly kind: 'gardens'; readonly opened: readonly number[]; readonly found: number | null; readonly outBefore: number | null }
   /** `throwers`: who threw a Brainbuster in, one entry a throw. */
   | { readonly kind: 'cross-the-chasm'; readonly opening: readonly number[]; readonly needed: number; readonly throwers: readonly number[] };
 
-/** What lies open, and what neither player knows (no mission hides anything yet). */
+/** What neither player knows: the door of the chamber, from 0. Most missions hide nothing. */
+export type Secret = null | { readonly kind: 'gardens'; readonly chamber: number };
+
+/** What lies open, and what does not. */
 export interface FuryState {
   open: Battle;
   /** Replaced, never written to. */
-  secret: null;
+  secret: Secret;
 }
 
 /** What a seat knows, and what it is asked: the step that waits. */

@@ -57,6 +57,8 @@ export interface Mission {
     from(battle: Readonly<Battle>): readonly number[];
     hit(battle: Readonly<Battle>, figure: number): Affairs;
   };
+  /** How a square is marked on the drawn board, where it is a matter of the mission; one character. */
+  mark?(battle: Readonly<Battle>, square: number): string | undefined;
   /** Steps of one MOVE, where they are not those of the reference card. */
   stepsPerMove?(book: Numbers, seat: Seat): number | undefined;
   /** Dice of a leadership roll, where they are not the usual ones. */

@@ -10,11 +10,12 @@ import { crawlOut } from './foxhole.ts';
 import { leave } from './leave.ts';
 import { charge } from './sectioner-charge.ts';
 import { snapAlert } from './snap-alert.ts';
+import { openDoor } from './open-door.ts';
 import { throwIn } from './throw-in.ts';
 import { reload } from './weapon-failure.ts';
 
 /** What a figure may do beside moving. A spread, Full Auto or a swing is possible only where a plain attack is. */
-const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, setExplosives, throwIn];
+const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, setExplosives, openDoor, throwIn];
 
 export function canAct(ground: Ground, battle: Readonly<Battle>, turn: Extract<Step, { step: 'turn' }>): boolean {
   const { squad } = turn;
