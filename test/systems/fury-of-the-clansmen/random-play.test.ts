@@ -1,0 +1,105 @@
+/** Whole games of Mission One by the advanced rules, played at random, with what must always hold checked after every action. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openChance } from '../../../src/kernel/chance.ts';
+import type { Strategy } from '../../../src/kernel/game.ts';
+import { stream } from '../../../src/kernel/rng.ts';
+import type { FuryAction } from '../../../src/systems/fury-of-the-clansmen/actions.ts';
+import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
+import { TERRAIN } from '../../../src/systems/fury-of-the-clansmen/data/terrain.ts';
+import type { FuryEvent } from '../../../src/systems/fury-of-the-clansmen/events.ts';
+import { FuryGame } from '../../../src/systems/fury-of-the-clansmen/game.ts';
+import { LUCK } from '../../../src/systems/fury-of-the-clansmen/measures.ts';
+import { breakthrough } from '../../../src/systems/fury-of-the-clansmen/missions/breakthrough.ts';
+import { inPlay, type FuryState } from '../../../src/systems/fury-of-the-clansmen/state.ts';
+import { SIDES } from '../../../src/systems/fury-of-the-clansmen/vocabulary.ts';
+import random from '../../../strategies/any/random.ts';
+import { anyKind } from '../../conformance/any-kind.ts';
+
+const GAMES = 24;
+const DECISION_LIMIT = 10_000;
+const game = new FuryGame(numbersOf({ 'options.rules': 'advanced' }), breakthrough);
+const { roster, book } = game.ground;
+const figureOf = new Map(roster.troopers.map(({ id }, figure) => [id, figure]));
+
+/** What is wrong with a battle; empty when nothing is. */
+function faults({ open }: FuryState): string[] {
+  const found: string[] = [];
+  const field = game.ground.board(open);
+  const turn = open.agenda.findLast(({ step }) => step === 'turn');
+  const squadInTurn = turn?.step === 'turn' ? turn.squad : -1;
+  const holders = new Map<number, string>();
+  for (const [figure, { at, fate, actions, extra, steps, weapon, alert, brainbusters }] of open.figures.entries()) {
+    const { id, unit, squad } = roster.troopers[figure]!;
+    const holds = (condition: boolean, what: string) => {
+      if (!condition) found.push(`${id}: ${what}`);
+    };
+    holds(actions >= 0 && actions <= book.units[unit].actions && extra >= 0 && extra <= book.leadership.cap, `${actions} actions and ${extra} extra ones`);
+    holds(actions === 0 || squad === squadInTurn || open.result !== null, 'has actions outside its squad\'s turn');
+    holds(steps >= 0 && steps < 5 * book.units[unit].steps, `${steps} steps`);
+    holds(brainbusters >= 0 && brainbusters <= (unit === 'chieftain' ? book.brainbuster.carried : 0), `${brainbusters} Brainbusters`);
+    holds(weapon === 'ready' || (weapon === 'out-of-ammo' && unit !== 'chieftain'), `a weapon that is ${weapon}`);
+    holds(!alert || (unit === 'regular' && fate === 'in-play'), 'on Snap Alert');
+    if (fate !== 'in-play') {
+      holds(open.out.filter((number) => number === figure).length === (fate === 'undeployed' ? 0 : 1), 'is not out of play once');
+      holds(actions === 0 && steps === 0, 'is out of play and may act');
+      continue;
+    }
+    holds(TERRAIN[field.terrain(at)].costs !== null, `stands on ${field.terrain(at)}`);
+    holds(!holders.has(at), `shares a square with ${holders.get(at)}`);
+    holders.set(at, id);
+  }
+  if (open.extra < 0 || open.extra > 3) found.push(`${open.extra} extra actions`);
+  return found;
+}
+
+const luck = new Map<string, { rolls: number; deviation: number; variance: number }>();
+const taken = new Set<string>();
+
+function playOne(index: number, player: Strategy): void {
+  const acting: string[] = [];
+  let state: FuryState | null = null;
+  const chance = openChance('random play', index, {}, (event) => {
+    const told = event as FuryEvent;
+    if (told.tell !== 'attack' || told.kind.startsWith('brainbuster') || told.by === null) return;
+    for (const id of [told.by, told.target]) if (!inPlay(state!.open.figures[figureOf.get(id)!]!)) acting.push(`${id} is dead, and in an attack`);
+  });
+  state = game.deploy(chance);
+  const players = SIDES.map((_, seat) => player.start(seat, game));
+  const rng = stream('random play', 'players', index);
+  for (let decision = 0; decision < DECISION_LIMIT; decision++) {
+    const seat = game.toAct(state);
+    if (seat === null) break;
+    const action = players[seat]!.choose(game.view(state, seat), rng) as FuryAction;
+    taken.add(action.do);
+    if ('figure' in action && action.do !== 'deploy' && !inPlay(state.open.figures[action.figure]!)) acting.push(`${JSON.stringify(action)} by the dead`);
+    game.apply(state, action, chance);
+    const wrong = [...faults(state), ...acting];
+    if (wrong.length > 0) throw new Error(`game ${index}, decision ${decision}, after ${JSON.stringify(action)}: ${wrong.join('; ')}`);
+  }
+  expect(game.toAct(state), `game ${index} has an end`).toBeNull();
+  for (const { name } of LUCK) {
+    for (const [seat, side] of SIDES.entries()) {
+      const { rolls, deviation, variance } = chance.luck.account(name, seat);
+      const sum = luck.get(`${name} ${side}`) ?? { rolls: 0, deviation: 0, variance: 0 };
+      luck.set(`${name} ${side}`, { rolls: sum.rolls + rolls, deviation: sum.deviation + deviation, variance: sum.variance + variance });
+    }
+  }
+}
+
+describe('Random play, Mission One, advanced rules', () => {
+  beforeAll(() => {
+    for (let index = 0; index < GAMES; index++) playOne(index, index % 3 === 0 ? random : anyKind);
+  }, 120_000);
+
+  it('takes every kind of action that the advanced rules add, but for crawling out of the foxholes that there are none of', () => {
+    const added = ['burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'charge'];
+    expect(added.filter((kind) => !taken.has(kind))).toEqual([]);
+  });
+
+  it.each(LUCK.flatMap(({ name }) => SIDES.map((side) => `${name} ${side}`)))('luck in %s has mean zero', (account) => {
+    const { rolls, deviation, variance } = luck.get(account)!;
+    if (['accuracy legion', 'concentration legion'].includes(account)) return expect(rolls).toBe(0);
+    expect(rolls).toBeGreaterThan(20);
+    expect(Math.abs(deviation) / Math.sqrt(variance)).toBeLessThan(4);
+  });
+});
