@@ -88,6 +88,13 @@ describe('Throw Accuracy', () => {
     expect(thrown('. . .:. . . . . . .')).toEqual(BLIND);
   });
 
+  it('from rubble to rubble or the tower, and from the tower to anywhere, it flies over walls', () => {
+    expect(thrown('R . .:. . R . . . .')).toEqual(CLEAR);
+    expect(thrown('R . .:. . T . . . .')).toEqual(CLEAR);
+    expect(thrown('T . .:. . . . . . .')).toEqual(CLEAR);
+    expect(thrown('R . .:. . . . . . .')).toEqual(BLIND);
+  });
+
   it('two black dice or two white ones; one of them if it is aimed', () => {
     const dice = (isClear: boolean, isAimed: boolean) => accuracyDice(numbersOf(), isClear, isAimed);
     expect([dice(true, false), dice(true, true), dice(false, false), dice(false, true)].map(poolText)).toEqual(['2b', '1b', '2w', '1w']);
