@@ -1,5 +1,6 @@
 /** A position in words for a terminal: the board, then what each figure reaches, sees and hits. */
 import type { AttackReport, BoardReport, FigureReport, Inspection, Place, Reached } from '../kernel/inspect.ts';
+import { NUMBERS_MEAN } from '../kernel/grid/numbered-map.ts';
 import { chanceText } from '../lab/odds/words.ts';
 import { table } from './table.ts';
 
@@ -12,6 +13,7 @@ export function inspectionLines({ board, figures }: Inspection, chosen: readonly
   return [
     ...drawn(board, figures),
     '',
+    NUMBERS_MEAN,
     ...legend(board, figures),
     ...chosen.flatMap((figure) => ['', ...about(figure, seats), ...(isOne ? ['', ...drawn(board, figures, figure.reach), ''] : []), ...sightLines(figure, isOne || isShort), ...attackLines(figure)]),
   ];

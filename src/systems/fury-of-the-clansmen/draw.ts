@@ -1,8 +1,11 @@
 /** The battlefield as text: the board's own map with figures on it. */
-import { drawBoard } from './board-text.ts';
+import type { GridMap } from '../../kernel/grid/map.ts';
+import { NUMBERS_MEAN, numbered } from '../../kernel/grid/numbered-map.ts';
+import { drawBoard, edgeCode, terrainCode } from './board-text.ts';
+import { TERRAIN, WALL_MARKS } from './data/terrain.ts';
 import type { Ground } from './ground.ts';
 import { inPlay, type Battle } from './state.ts';
-import { UNITS, type Unit } from './vocabulary.ts';
+import { TERRAINS, UNITS, type Edge, type Unit } from './vocabulary.ts';
 
 /** Clan upper case, Legion lower case; none is a letter of the map. */
 export const LETTERS: Readonly<Record<Unit, string>> = {
@@ -19,9 +22,17 @@ export function draw(ground: Ground, battle: Readonly<Battle>): string {
   const field = ground.field(battle);
   const figures = new Map(battle.figures.flatMap((figure, number) => (inPlay(figure) ? [[figure.at, LETTERS[ground.trooper(number).unit]] as const] : [])));
   const map = drawBoard(field.map, (square) => figures.get(square) ?? ground.mission.mark?.(battle, square) ?? (ground.mission.squadAt(battle.layout, square) < 0 ? undefined : FREE_STARTING_SPACE));
-  return `${map}\n${legend()}`;
+  return `${numbered(map, field.map)}\n${legend(field.map)}`;
 }
 
-function legend(): string {
-  return `${UNITS.map((unit) => `${LETTERS[unit]} ${unit}`).join('  ')}  ${FREE_STARTING_SPACE} Starting/Goal Square\n. clear  J jungle  R rubble  B boulder  : ~ ruined wall`;
+/** Each side's figures, the ground that this map has, and how a square is called. */
+function legend({ squares, upright, level }: GridMap): string {
+  const side = (ofClan: boolean) => UNITS.filter((unit) => (LETTERS[unit] < 'a') === ofClan).map((unit) => `${LETTERS[unit]} ${unit}`).join('  ');
+  const ground = TERRAINS.filter((terrain) => squares.includes(terrainCode(terrain))).map((terrain) => `${TERRAIN[terrain].mark} ${terrain}`);
+  const walls = Object.entries(WALL_MARKS).filter(([edge]) => [upright, level].some((codes) => codes.includes(edgeCode(edge as Edge))));
+  return [
+    `Clan: ${side(true)}   Legion: ${side(false)}   ${FREE_STARTING_SPACE} free Starting/Goal Square`,
+    [...ground, ...walls.map(([edge, marks]) => `${marks.upright} ${marks.level} ${edge}`)].join('  '),
+    NUMBERS_MEAN,
+  ].join('\n');
 }
