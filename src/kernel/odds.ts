@@ -1,6 +1,7 @@
 /** What the attacks and the dice of a rulebook come to, exactly: the part of a room that answers odds seekers. */
 import type { Contest } from './dice/contest.ts';
 import type { Distribution } from './dice/distribution.ts';
+import type { Fraction } from './dice/fraction.ts';
 
 /** Something that may be true when a figure attacks, such as "the target stands in a jungle". */
 export interface Situation {
@@ -26,6 +27,14 @@ export interface Modifier {
   dice: string;
 }
 
+/** What an attack may bring about beside wounds, such as a weapon that fails or a throw that goes astray. */
+export interface Aftermath {
+  /** What is rolled, and what for. */
+  about: string;
+  /** One for each case that the question leaves open, such as the number of enemies fired at. */
+  rows: readonly { name: string; chances: readonly { outcome: string; chance: Fraction }[] }[];
+}
+
 /** One attack, worked out. Dice are written in the system's own notation. */
 export interface AttackOdds {
   attackDice: string;
@@ -33,13 +42,16 @@ export interface AttackOdds {
   modifiers: readonly Modifier[];
   /** What else must be so on the table, in words; mostly nothing. */
   provided: readonly string[];
+  /** What the figures do not say, in words; mostly nothing. */
+  notes: readonly string[];
+  aftermath: readonly Aftermath[];
   /** What the attack dice show, in `Odds.counts`. */
   hits: Distribution;
   /** What is left of them after the armor: wounds that one attack gives. */
   wounds: Distribution;
   /** Wounds that eliminate the defender. */
   enough: number;
-  /** Actions that one attack takes. */
+  /** Actions that one attack takes; 0 for one out of turn. */
   cost: number;
   /** Actions that the attacker has in a turn. */
   actions: number;

@@ -7,6 +7,9 @@ import { folderWith, skirmish } from './skirmish.ts';
 const folder = folderWith();
 const odds = (...args: string[]) => skirmish(folder, 'odds', 'fury-of-the-clansmen', ...args);
 const SHOT = ['--attacker', 'centurion', '--attack', 'firearm', '--defender', 'regular'];
+/** Before or after the book's own choice of rules: all of them. */
+const ADVANCED = ['--set', 'options.rules=advanced'];
+const BASIC = ['--set', 'options.rules=basic'];
 const EXAMPLE = [...SHOT, '--when', 'rubble-attacker,jungle-target'];
 
 describe('one attack', () => {
@@ -38,6 +41,7 @@ For 50 / 90 / 95 %  2 / 7 / 9 attacks
       attack: 'firearm',
       defender: 'regular',
       when: ['rubble-attacker', 'jungle-target'],
+      cost: 1,
       attackDice: '3r+1b',
       armorDice: '3w+3r',
       kill: 97 / 324,
@@ -48,6 +52,8 @@ For 50 / 90 / 95 %  2 / 7 / 9 attacks
         { because: 'target on the edge of a jungle', side: 'armor', dice: '3w' },
       ],
       provided: [],
+      notes: [],
+      aftermath: [],
       chain: { actions: 3, shots: 3, kill: expect.closeTo(1 - (227 / 324) ** 3, 12) as number, expectedShots: expect.closeTo(324 / 97, 12) as number, shotsFor: { 50: 2, 90: 7, 95: 9 } },
     });
   });
@@ -65,36 +71,100 @@ For 50 / 90 / 95 %  2 / 7 / 9 attacks
   });
 });
 
+describe('the advanced game', () => {
+  const SPREAD = ['--attacker', 'necromutant', '--attack', 'spread', '--defender', 'regular', ...ADVANCED];
+
+  test('a spread in words: one enemy of those in the arc, and what it does to the weapon', () => {
+    expect(odds(...SPREAD)).toEqual({
+      code: 0,
+      stderr: '',
+      stdout: `Fury of the Clansmen; options.rules = advanced
+necromutant, spread, at regular; situation: plain
+
+Kill                9.7 %   1 in 10.3   7/72
+Attack dice         3w
+Armor dice          3r+1b
+                    +1b Auto Fire Spread
+
+In 3 actions        9.7 %   with 1 attack
+On average          10.3 attacks to kill
+For 50 / 90 / 95 %  7 / 23 / 30 attacks
+
+the same for each enemy in the arc of fire, rolled one by one
+further attacks are counted as if the weapon held
+
+Weapon Failure: 3b for each enemy fired at; all hits once: out of ammo, 3 times: explodes
+             out of ammo  explodes
+  1 enemy         29.6 %     0.0 %
+  2 enemies       50.5 %     0.0 %
+  3 enemies       65.2 %     2.6 %
+  4 enemies       75.5 %     8.1 %
+`,
+    });
+  });
+
+  test('as JSON: each chance also exactly', () => {
+    const { cost, aftermath } = JSON.parse(odds(...SPREAD, '--json').stdout) as { cost: number; aftermath: { rows: { name: string; chances: object[] }[] }[] };
+    expect(cost).toBe(2);
+    expect(aftermath[0]!.rows[3]).toEqual({
+      name: '4 enemies',
+      chances: [
+        { outcome: 'out of ammo', p: expect.closeTo(0.7548, 4) as number, fraction: '401120/531441' },
+        { outcome: 'explodes', p: 14336 / 177147, fraction: '14336/177147' },
+      ],
+    });
+  });
+
+  test('where a Brainbuster lands', () => {
+    const { stdout } = odds('--attacker', 'chieftain', '--attack', 'brainbuster-centre', '--defender', 'necromutant', ...ADVANCED);
+    expect(stdout).toMatch(/^  clear throw, actions: 1 +44\.4 % +44\.4 % +11\.1 %$/m);
+    expect(stdout).toMatch(/^  blind, aimed, actions: 2 +33\.3 % +66\.7 % +0\.0 %$/m);
+  });
+
+  test('a snap shot is out of turn: no chance within actions', () => {
+    const SNAP = ['--attacker', 'regular', '--attack', 'snap', '--defender', 'necromutant', ...ADVANCED];
+    expect(odds(...SNAP).stdout).not.toMatch(/^In /m);
+    expect(odds(...SNAP, '--actions', '3').stderr).toBe('odds: snap takes no actions, being out of turn; leave out --actions\n');
+  });
+});
+
 describe('a table', () => {
   const rows = (stdout: string) => stdout.split('\n').filter((line) => / %/.test(line));
 
   test('of every attacker, attack and defender, at most 100 columns wide', () => {
-    const { stdout } = odds('--table');
-    expect(rows(stdout)).toHaveLength(22);
-    expect(stdout).toMatch(/^chieftain +necromutant +3b +3w +68\.0 % +1\.5 +496\/729$/m);
-    for (const line of [...stdout.split('\n'), ...odds('--table', '--when', 'every').stdout.split('\n')]) expect(line.length).toBeLessThanOrEqual(100);
+    const { stdout } = odds('--table', ...ADVANCED);
+    expect(rows(stdout)).toHaveLength(59);
+    expect(stdout).toMatch(/^chieftain +necromutant +1 +3b +3w +68\.0 % +1\.5 +496\/729$/m);
+    for (const line of [...stdout.split('\n'), ...odds('--table', '--when', 'every', ...ADVANCED).stdout.split('\n')]) {
+      expect(line.length).toBeLessThanOrEqual(100);
+      expect(line).not.toContain('…');
+    }
+  });
+
+  test('of the basic game: two kinds of attack', () => {
+    expect(rows(odds('--table', ...BASIC).stdout)).toHaveLength(22);
   });
 
   test('of one attack in every situation, the deadliest first', () => {
-    const chances = rows(odds(...SHOT, '--table').stdout).map((line) => Number(/([\d.]+) %/.exec(line)![1]));
-    expect(chances).toHaveLength(25);
+    const chances = rows(odds(...SHOT, '--table', ...ADVANCED).stdout).map((line) => Number(/([\d.]+) %/.exec(line)![1]));
+    expect(chances).toHaveLength(104);
     expect(chances).toEqual([...chances].sort((a, b) => b - a));
   });
 
   test('the same figures as JSON, CSV and Markdown', () => {
-    const { attacks, refused } = JSON.parse(odds('--table', '--when', 'every', '--json').stdout) as { attacks: { kill: number; fraction: string }[]; refused: number };
-    expect([attacks.length, refused]).toEqual([298, 1702]);
-    const csv = odds('--table', '--when', 'every', '--format', 'csv').stdout.trim().split('\n').slice(1).map((line) => line.split(','));
-    expect(csv.map((cells) => [Number(cells[6]), cells[8]])).toEqual(attacks.map(({ kill, fraction }) => [kill, fraction]));
-    const markdown = odds('--table', '--when', 'every', '--format', 'markdown').stdout.trim().split('\n');
-    expect(markdown).toHaveLength(2 + 298);
+    const { attacks, refused } = JSON.parse(odds('--table', '--when', 'every', '--json', ...ADVANCED).stdout) as { attacks: { kill: number; fraction: string }[]; refused: number };
+    expect([attacks.length, refused]).toEqual([2611, 51389]);
+    const csv = odds('--table', '--when', 'every', '--format', 'csv', ...ADVANCED).stdout.trim().split('\n').slice(1).map((line) => line.split(','));
+    expect(csv.map((cells) => [Number(cells[7]), cells[9]])).toEqual(attacks.map(({ kill, fraction }) => [kill, fraction]));
+    const markdown = odds('--table', '--when', 'every', '--format', 'markdown', ...ADVANCED).stdout.trim().split('\n');
+    expect(markdown).toHaveLength(2 + 2611);
   });
 });
 
 describe('a chart', () => {
   test('of a table: a heat map with a number in each cell', () => {
-    expect(odds('--table', '--chart', 'table.svg').stdout).toMatch(/\nChart: table\.svg\n$/);
-    expect(readFileSync(join(folder, 'table.svg'), 'utf8').match(/>\d+\.\d %</g)).toHaveLength(22);
+    expect(odds('--table', '--chart', 'table.svg', ...ADVANCED).stdout).toMatch(/\nChart: table\.svg\n$/);
+    expect(readFileSync(join(folder, 'table.svg'), 'utf8').match(/>\d+\.\d %</g)).toHaveLength(59);
   });
 
   test('of one attack: its hits, exactly and at least so many; JSON stays JSON', () => {
@@ -111,9 +181,14 @@ describe('a chart', () => {
 });
 
 test('--list names units, attacks and situations', () => {
-  expect(odds('--list').stdout).toMatch(/^Units: chieftain, regular, charger-carrier, centurion, necromutant\nAttacks: close, firearm\n/m);
+  expect(odds('--list').stdout).toMatch(/^Units: chieftain, regular, charger-carrier, centurion, necromutant\nAttacks: close, firearm, burst, spread, full-auto, snap, charge, brainbuster-centre, brainbuster-adjacent\n/m);
   const { situations } = JSON.parse(odds('--list', '--json').stdout) as { situations: { name: string }[] };
-  expect(situations.map(({ name }) => name)).toEqual(['rubble-attacker', 'rubble-target', 'jungle-target', 'building-target', 'walls-1', 'walls-2', 'walls-3', 'walls-4']);
+  expect(situations.map(({ name }) => name)).toEqual([
+    'aim',
+    'rubble-attacker', 'tower', 'foxhole-attacker',
+    'rubble-target', 'tower-target', 'foxhole-target', 'jungle-target', 'building-target',
+    'walls-1', 'walls-2', 'walls-3', 'walls-4',
+  ]);
 });
 
 test.each([
@@ -123,8 +198,12 @@ test.each([
   [['--attacker', 'chieftain', '--attack', 'firearm', '--defender', 'centurion'], 'odds: a chieftain has no dice for a firearm attack'],
   [['--attacker', 'chieftain', '--attack', 'close', '--defender', 'regular'], 'odds: a chieftain does not attack a regular: both are of the clan'],
   [['--attacker', 'centurion', '--attack', 'close', '--defender', 'regular', '--when', 'jungle-target'], 'odds: jungle-target: of no account in a close attack, being cover against firearms ("Line of Sight")'],
+  [['--attacker', 'centurion', '--attack', 'burst', '--defender', 'regular', ...BASIC], 'odds: burst: not in the basic rules ("Advanced Rules"); options.rules=advanced has it'],
+  [[...SHOT, '--when', 'aim', ...BASIC], 'odds: aim: not in the basic rules ("Advanced Rules"); options.rules=advanced has it'],
+  [[...SHOT, '--when', 'burst'], 'odds: burst is an attack, no situation; write --attack burst'],
+  [['--attacker', 'centurion', '--attack', 'aim', '--defender', 'regular'], 'odds: aim is a situation, no attack; write --when aim'],
   [[...SHOT, '--when', 'walls-1,walls-3'], 'odds: walls-1 and walls-3 cannot both be: each says what the number of ruined walls is'],
-  [[...SHOT, '--when', 'rubble-attacker,walls-2'], 'odds: walls-2: with a figure on rubble only a ruined wall right next to the target counts ("Ruined Walls"), so at most walls-1'],
+  [[...SHOT, '--when', 'rubble-attacker,walls-2'], 'odds: walls-2: with a figure on rubble or in the tower only a ruined wall right next to the target counts ("Ruined Walls"), so at most walls-1'],
   [[...SHOT, '--when', 'every'], 'odds: --when every is for tables; add --table'],
   [['--table', '--when', 'every,walls-1'], 'odds: --when every stands alone'],
   [['--attacker', 'centurion'], 'odds: no --attack, --defender; name it, or add --table for all of them (--list says what there is)'],

@@ -42,7 +42,7 @@ export function addOdds(program: Command): void {
     .description('Say what an attack does, exactly: its chance to kill, the dice of both sides and why; or whole tables of attacks.')
     .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
     .option('--attacker <unit>', 'who attacks')
-    .option('--attack <kind>', 'how')
+    .option('--attack <kind>', 'how: close, burst, ... (--list says what there is)')
     .option('--defender <unit>', 'whom')
     .option('--when <situations>', `what is so at that moment, parted by commas; with --table also "${EVERY}"`, situationsOf)
     .addOption(new Option('--actions <number>', 'the chance within so many actions (default: those of a turn)').argParser(wholeFrom(1)).conflicts('table'))
@@ -52,7 +52,7 @@ export function addOdds(program: Command): void {
     .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the hits that it rolls', chartPath)
-    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target')
+    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular --set options.rules=advanced')
     .action(odds);
 }
 
@@ -77,6 +77,7 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
   if (actions !== undefined && (format === 'csv' || format === 'markdown')) throw new UsageError(`odds: --format ${format} has no place for --actions; use text or json`);
   const query = { attacker, attack, defender, when };
   const answer = ask(system, odds, query);
+  if (actions !== undefined && answer.cost === 0) throw new UsageError(`odds: ${attack} takes no actions, being out of turn; leave out --actions`);
   const chain = chainOf(answer, actions ?? answer.actions);
   if (chart !== undefined) {
     const { spreadOfDice } = await import('../../lab/charts/index.ts');

@@ -1,4 +1,5 @@
 /** One question to the attack tables of any rulebook: names checked, impossible attacks refused with the reason. */
+import type { Distribution } from '../../kernel/dice/distribution.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import type { AttackOdds, AttackQuery, Odds, Situation } from '../../kernel/odds.ts';
@@ -21,11 +22,28 @@ export function ask(system: System, odds: Odds, query: AttackQuery): Answer {
   return answer(odds, known);
 }
 
-/** The answer to a question known to be a good one. */
+/** The answer to a question known to be a good one. Field by field: a whole table is thousands of them. */
 export function answer(odds: Odds, query: AttackQuery): Answer {
-  const found = odds.of(query);
-  const kill = found.wounds.atLeast(found.enough);
-  return { ...query, ...found, kill: kill.toNumber(), fraction: kill.toString(), oneIn: kill.oneIn() };
+  const { attacker, attack, defender, when } = query;
+  const { attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, enough, cost, actions } = odds.of(query);
+  const { kill, fraction, oneIn } = killOf(wounds, enough);
+  return { attacker, attack, defender, when, attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, enough, cost, actions, kill, fraction, oneIn };
+}
+
+type Kill = Pick<Answer, 'kill' | 'fraction' | 'oneIn'>;
+
+/** Tables ask for the same few wounds again and again. */
+const known = new WeakMap<Distribution, Map<number, Kill>>();
+
+function killOf(wounds: Distribution, enough: number): Kill {
+  let kills = known.get(wounds);
+  if (kills === undefined) known.set(wounds, (kills = new Map<number, Kill>()));
+  let found = kills.get(enough);
+  if (found === undefined) {
+    const kill = wounds.atLeast(enough);
+    kills.set(enough, (found = { kill: kill.toNumber(), fraction: kill.toString(), oneIn: kill.oneIn() }));
+  }
+  return found;
 }
 
 /** Throws a `UsageError` for a name that the system does not have. */
@@ -34,9 +52,14 @@ export function checkNames(system: System, { situations }: Odds, { attacker, att
     if (name !== undefined && !valid.includes(name)) throw new UsageError(`odds: ${unknownName(kind, name, valid)}`);
   };
   check('attacker', attacker, system.units);
-  check('attack', attack, system.attacks);
   check('defender', defender, system.units);
-  for (const name of when) check('situation', name, situations.map((situation) => situation.name));
+  const names = situations.map((situation) => situation.name);
+  if (attack !== undefined && names.includes(attack)) throw new UsageError(`odds: ${attack} is a situation, no attack; write --when ${attack}`);
+  check('attack', attack, system.attacks);
+  for (const name of when) {
+    if (!names.includes(name) && system.attacks.includes(name)) throw new UsageError(`odds: ${name} is an attack, no situation; write --attack ${name}`);
+    check('situation', name, names);
+  }
 }
 
 /** Each once, in the system's order. */

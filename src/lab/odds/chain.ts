@@ -8,11 +8,11 @@ export type Share = (typeof SHARES)[number];
 export const MOST_SHOTS = 100_000;
 
 export interface Chain {
-  /** The limits asked about. */
-  actions: number;
-  shots: number;
+  /** The limits asked about; null for attacks that take no actions. */
+  actions: number | null;
+  shots: number | null;
   /** The chance that the defender is eliminated within them. */
-  kill: number;
+  kill: number | null;
   /** Attacks needed on average; null if the defender never falls. */
   expectedShots: number | null;
   /** Attacks that eliminate him with so many percent; null where it takes more than `MOST_SHOTS`. */
@@ -22,12 +22,12 @@ export interface Chain {
 export interface Shot {
   wounds: Distribution;
   enough: number;
-  /** Actions that one attack takes. */
+  /** Actions that one attack takes; 0 for one out of turn. */
   cost: number;
 }
 
 export function chainOf({ wounds, enough, cost }: Shot, actions: number): Chain {
-  const shots = Math.floor(actions / cost);
+  const shots = cost === 0 ? 0 : Math.floor(actions / cost);
   const hurts = hurtBy(wounds, enough);
   const shotsFor: Record<Share, number | null> = { 50: null, 90: null, 95: null };
   let kill = 0;
@@ -42,7 +42,8 @@ export function chainOf({ wounds, enough, cost }: Shot, actions: number): Chain 
       shares = shares.slice(1);
     }
   }
-  return { actions, shots, kill, expectedShots: expectedShots(hurts), shotsFor };
+  const within = cost === 0 ? { actions: null, shots: null, kill: null } : { actions, shots, kill };
+  return { ...within, expectedShots: expectedShots(hurts), shotsFor };
 }
 
 /** The chance of 0, 1, ... wounds, as long as they do not eliminate at once. */

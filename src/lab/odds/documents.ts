@@ -1,15 +1,23 @@
 /** Odds for programs: the JSON documents of one attack, of a table and of dice. */
 import type { Distribution } from '../../kernel/dice/distribution.ts';
+import type { Aftermath } from '../../kernel/odds.ts';
 import type { Answer } from './ask.ts';
 import type { Chain } from './chain.ts';
 import type { OddsTable } from './table.ts';
 
-export function attackDocument({ attacker, attack, defender, when, attackDice, armorDice, kill, fraction, oneIn, modifiers, provided }: Answer) {
-  return { attacker, attack, defender, when, attackDice, armorDice, kill, fraction, oneIn: oneIn === Infinity ? null : oneIn, modifiers, provided };
+export function attackDocument({ attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn, modifiers, provided }: Answer) {
+  return { attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn: oneIn === Infinity ? null : oneIn, modifiers, provided };
 }
 
 export function singleDocument(system: string, answer: Answer, chain: Chain) {
-  return { format: 1, system, ...attackDocument(answer), chain };
+  return { format: 1, system, ...attackDocument(answer), notes: answer.notes, chain, aftermath: answer.aftermath.map(aftermathDocument) };
+}
+
+function aftermathDocument({ about, rows }: Aftermath) {
+  return {
+    about,
+    rows: rows.map(({ name, chances }) => ({ name, chances: chances.map(({ outcome, chance }) => ({ outcome, p: chance.toNumber(), fraction: chance.toString() })) })),
+  };
 }
 
 export function tableDocument(system: string, { answers, refused }: OddsTable) {

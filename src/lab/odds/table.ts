@@ -27,23 +27,26 @@ export function oddsTable(system: System, odds: Odds, query: TableQuery): OddsTa
   const wrong = contradiction(odds.situations, sets[0]!);
   if (wrong !== undefined) throw new UsageError(`odds: ${wrong}`);
   const answers: Answer[] = [];
-  const refusals: string[] = [];
+  let refused = 0;
+  let why = '';
   for (const asked of questions(system, query, sets)) {
-    const why = odds.refuse(asked);
-    if (why === undefined) answers.push(answer(odds, asked));
-    else refusals.push(why);
+    const refusal = odds.refuse(asked);
+    if (refusal === undefined) answers.push(answer(odds, asked));
+    else if (refused++ === 0) why = refusal;
   }
-  if (answers.length === 0) throw new UsageError(`odds: there is no such attack: ${refusals[0]!}`);
-  return { query, answers, refused: refusals.length };
+  if (answers.length === 0) throw new UsageError(`odds: there is no such attack: ${why}`);
+  return { query, answers, refused };
 }
 
-function questions(system: System, { attacker, attack, defender }: TableQuery, sets: readonly (readonly string[])[]): AttackQuery[] {
+function* questions(system: System, query: TableQuery, sets: readonly (readonly string[])[]): Generator<AttackQuery> {
   const named = (name: string | undefined, all: readonly string[]) => (name === undefined ? all : [name]);
-  const attackers = named(attacker, system.units);
-  const defenders = named(defender, system.units);
-  return named(attack, system.attacks).flatMap((attack) =>
-    attackers.flatMap((attacker) => defenders.flatMap((defender) => sets.map((when) => ({ attacker, attack, defender, when })))),
-  );
+  for (const attack of named(query.attack, system.attacks)) {
+    for (const attacker of named(query.attacker, system.units)) {
+      for (const defender of named(query.defender, system.units)) {
+        for (const when of sets) yield { attacker, attack, defender, when };
+      }
+    }
+  }
 }
 
 /** Every set of situations of which no two speak of the same, the empty one first. */

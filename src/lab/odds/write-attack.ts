@@ -1,11 +1,12 @@
 /** One attack and the chain of its likes, in words for a terminal. */
-import type { Modifier } from '../../kernel/odds.ts';
+import type { Fraction } from '../../kernel/dice/fraction.ts';
+import type { Aftermath, Modifier } from '../../kernel/odds.ts';
 import type { Answer } from './ask.ts';
 import { SHARES, type Chain } from './chain.ts';
 import { chanceText, oneInText, situationText } from './words.ts';
 
 export function attackLines({ attacker, attack, defender, when, ...answer }: Answer, chain: Chain): string[] {
-  const { kill, oneIn, fraction, modifiers, provided } = answer;
+  const { kill, oneIn, fraction, modifiers, provided, notes, aftermath } = answer;
   const bonuses = (side: Modifier['side']) => modifierLines(modifiers.filter((each) => each.side === side));
   return [
     `${attacker}, ${attack}, at ${defender}; situation: ${situationText(when)}`,
@@ -18,6 +19,8 @@ export function attackLines({ attacker, attack, defender, when, ...answer }: Ans
     ...bonuses('armor'),
     '',
     ...chainLines(chain),
+    ...(notes.length === 0 ? [] : ['', ...notes]),
+    ...aftermath.flatMap((each) => ['', ...aftermathLines(each)]),
   ];
 }
 
@@ -31,14 +34,25 @@ function modifierLines(modifiers: readonly Modifier[]): string[] {
 }
 
 function chainLines({ actions, shots, kill, expectedShots, shotsFor }: Chain): string[] {
-  const within = labelled(`In ${counted(actions, 'action')}`, `${chanceText(kill)}   with ${counted(shots, 'attack')}`);
-  if (expectedShots === null) return [within];
+  const within = actions === null ? [] : [labelled(`In ${counted(actions, 'action')}`, `${chanceText(kill!)}   with ${counted(shots!, 'attack')}`)];
+  if (expectedShots === null) return within;
   return [
-    within,
+    ...within,
     labelled('On average', `${expectedShots < 1000 ? expectedShots.toFixed(1) : Math.round(expectedShots).toLocaleString('en-US')} attacks to kill`),
     labelled(`For ${SHARES.join(' / ')} %`, `${SHARES.map((share) => shotsFor[share]?.toLocaleString('en-US') ?? 'too many').join(' / ')} attacks`),
   ];
 }
+
+/** A row for each case, a column for each outcome. */
+function aftermathLines({ about, rows }: Aftermath): string[] {
+  const outcomes = [...new Set(rows.flatMap(({ chances }) => chances.map(({ outcome }) => outcome)))];
+  const cellsOf = ({ name, chances }: Aftermath['rows'][number]) => [name, ...outcomes.map((outcome) => textOf(chances.find((each) => each.outcome === outcome)))];
+  const lines = [['', ...outcomes], ...rows.map(cellsOf)];
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  return [about, ...lines.map((cells) => `  ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join('  ')}`.trimEnd())];
+}
+
+const textOf = (found: { chance: Fraction } | undefined) => (found === undefined ? '' : chanceText(found.chance.toNumber()));
 
 const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 

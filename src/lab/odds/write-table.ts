@@ -33,7 +33,9 @@ const EXACT: Figure = {
   data: ['fraction'],
   cell: ({ fraction }) => ({ text: fraction.length > LONGEST_FRACTION ? '...' : fraction, data: [fraction] }),
 };
-const RESULT = [ATTACK_DICE, ARMOR_DICE, KILL, ONE_IN, EXACT];
+/** Those that one attack takes: without it the chances of two kinds could not be compared. */
+const ACTIONS: Figure = { title: 'actions', align: 'right', data: ['cost'], cell: ({ cost }) => ({ text: String(cost), data: [cost] }) };
+const RESULT = [ACTIONS, ATTACK_DICE, ARMOR_DICE, KILL, ONE_IN, EXACT];
 const ALL = [ATTACKER, ATTACK, DEFENDER, WHEN, ...RESULT];
 
 /** In one situation: who attacks whom, by attack. In several: for each attack its situations, the deadliest first. */
@@ -46,7 +48,15 @@ export function tableText({ query, answers }: OddsTable): string {
     rows: several ? [...group].sort((a, b) => b.kill - a.kill || a.when.length - b.when.length) : group,
   }));
   const named = groups.length === 1 && query.attack !== undefined && (!several || (query.attacker !== undefined && query.defender !== undefined));
-  return asText(tableOf(columns, groups.map(({ heading, rows }) => ({ heading: named ? null : heading, rows }))), WIDTH).trimEnd();
+  const shown = groups.map(({ heading, rows }) => ({ heading: named ? null : heading, rows }));
+  return asText(tableOf(fitting(columns, answers), shown), WIDTH).trimEnd();
+}
+
+/** Without the exact chances where there is no room for them: no name is cut for their sake. */
+function fitting(columns: readonly Figure[], answers: readonly Answer[]): readonly Figure[] {
+  const widths = columns.map(({ title, cell }) => answers.reduce((widest, answer) => Math.max(widest, cell(answer).text.length), title.length));
+  const width = widths.reduce((sum, each) => sum + each + 2, -2);
+  return width > WIDTH ? columns.filter((column) => column !== EXACT) : columns;
 }
 
 export function tableMarkdown({ answers }: OddsTable): string {

@@ -31,7 +31,7 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   missions: MISSIONS.map(({ card }) => card),
   book: BOOK,
   units: UNITS,
-  attacks: ATTACKS.filter((attack) => attack === 'close' || attack === 'firearm'),
+  attacks: ATTACKS,
   actions: ACTIONS,
   columns: (mission) => columnsOf(missionOf(mission)),
   luck: LUCK,

@@ -23,6 +23,10 @@ describe('the same attack again and again', () => {
     expect(chainOf({ ...sixths(3n), cost: 2 }, 1)).toMatchObject({ shots: 0, kill: 0 });
   });
 
+  test('an attack that takes no actions has no number of them in a turn; how many it takes to kill can be said', () => {
+    expect(chainOf({ ...sixths(3n), cost: 0 }, 3)).toEqual({ actions: null, shots: null, kill: null, expectedShots: 2, shotsFor: { 50: 1, 90: 4, 95: 5 } });
+  });
+
   test('wounds add up: two to give, half of the attacks hit', () => {
     const twice = { ...sixths(3n), enough: 2 };
     expect(chainOf(twice, 3)).toEqual({ actions: 3, shots: 3, kill: 1 / 2, expectedShots: 4, shotsFor: { 50: 3, 90: 7, 95: 8 } });
@@ -41,7 +45,7 @@ describe('the same attack again and again', () => {
     const share = shots.filter((count) => count <= 5).length / games;
     const mean = shots.reduce((sum, count) => sum + count, 0) / games;
     const sd = Math.sqrt(shots.reduce((sum, count) => sum + (count - mean) ** 2, 0) / games);
-    expect(Math.abs(share - kill)).toBeLessThan(4 * Math.sqrt((kill * (1 - kill)) / games));
+    expect(Math.abs(share - kill!)).toBeLessThan(4 * Math.sqrt((kill! * (1 - kill!)) / games));
     expect(Math.abs(mean - expectedShots!)).toBeLessThan((4 * sd) / Math.sqrt(games));
   });
 

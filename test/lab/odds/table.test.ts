@@ -24,6 +24,8 @@ describe('one question', () => {
     [{ attack: 'pistols' }, 'odds: unknown attack "pistols"; did you mean "pistol"?'],
     [{ defender: 'horse' }, 'odds: unknown defender "horse"; there is duellist'],
     [{ when: ['near'] }, 'odds: unknown situation "near"; did you mean "far"?'],
+    [{ when: ['pistol'] }, 'odds: pistol is an attack, no situation; write --attack pistol'],
+    [{ attack: 'far' }, 'odds: far is a situation, no attack; write --when far'],
     [{ when: ['dying', 'wounded'] }, "odds: wounded and dying cannot both be: each says what the target's health is"],
   ])('%j is refused', (changes, message) => {
     expect(() => ask(duelInTheDark, odds, { ...shot, when: [], ...changes })).toThrow(message);
@@ -58,33 +60,33 @@ describe('a table', () => {
 
   test('as text: the deadliest situation first', () => {
     expect(tableText(table).split('\n')).toEqual([
-      'when          attack dice  armor dice    kill   1 in  exactly',
-      '-------------------------------------------------------------',
-      'wounded       1x4+         none        50.0 %    2.0      1/2',
-      'dying         1x4+         none        50.0 %    2.0      1/2',
-      'far, wounded  1x5+         none        33.3 %    3.0      1/3',
-      'far, dying    1x5+         none        33.3 %    3.0      1/3',
-      'plain         1x4+         none         0.0 %  never        0',
-      'far           1x5+         none         0.0 %  never        0',
-      '-------------------------------------------------------------',
+      'when          actions  attack dice  armor dice    kill   1 in  exactly',
+      '----------------------------------------------------------------------',
+      'wounded             1  1x4+         none        50.0 %    2.0      1/2',
+      'dying               1  1x4+         none        50.0 %    2.0      1/2',
+      'far, wounded        1  1x5+         none        33.3 %    3.0      1/3',
+      'far, dying          1  1x5+         none        33.3 %    3.0      1/3',
+      'plain               1  1x4+         none         0.0 %  never        0',
+      'far                 1  1x5+         none         0.0 %  never        0',
+      '----------------------------------------------------------------------',
     ]);
   });
 
   test('as CSV: raw figures, nothing for what never happens', () => {
     expect(tableCsv(table).split('\n').slice(0, 3)).toEqual([
-      'attacker,attack,defender,when,attackDice,armorDice,kill,oneIn,fraction',
-      'duellist,pistol,duellist,,1x4+,none,0,,0',
-      'duellist,pistol,duellist,wounded,1x4+,none,0.5,2,1/2',
+      'attacker,attack,defender,when,cost,attackDice,armorDice,kill,oneIn,fraction',
+      'duellist,pistol,duellist,,1,1x4+,none,0,,0',
+      'duellist,pistol,duellist,wounded,1,1x4+,none,0.5,2,1/2',
     ]);
     expect(tableCsv(table)).toContain('duellist,pistol,duellist,far dying,');
   });
 
   test('as Markdown', () => {
     expect(tableMarkdown(table).split('\n').slice(0, 4)).toEqual([
-      '| attacker | attack | defender | when | attack dice | armor dice | kill | 1 in | exactly |',
-      '|:--|:--|:--|:--|:--|:--|--:|--:|--:|',
-      '| duellist | pistol | duellist | plain | 1x4+ | none | 0.0 % | never | 0 |',
-      '| duellist | pistol | duellist | wounded | 1x4+ | none | 50.0 % | 2.0 | 1/2 |',
+      '| attacker | attack | defender | when | actions | attack dice | armor dice | kill | 1 in | exactly |',
+      '|:--|:--|:--|:--|--:|:--|:--|--:|--:|--:|',
+      '| duellist | pistol | duellist | plain | 1 | 1x4+ | none | 0.0 % | never | 0 |',
+      '| duellist | pistol | duellist | wounded | 1 | 1x4+ | none | 50.0 % | 2.0 | 1/2 |',
     ]);
   });
 });

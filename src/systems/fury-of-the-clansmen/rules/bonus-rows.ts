@@ -160,10 +160,14 @@ export function modifiersOf(situation: Situation, { bonuses }: Pick<Numbers, 'bo
 
 /** The dice that both sides roll: those of the reference cards, or a Brainbuster's own, and the bonuses. */
 export function poolsOf(situation: Situation, attacker: Unit, target: Unit, book: Pick<Numbers, 'units' | 'bonuses' | 'brainbuster'>): Pools {
-  const modifiers = modifiersOf(situation, book);
+  return withBonuses(modifiersOf(situation, book), situation.attack, attacker, target, book);
+}
+
+/** The same where the bonuses are known already. */
+export function withBonuses(modifiers: readonly Modifier[], kind: Attack, attacker: Unit, target: Unit, book: Pick<Numbers, 'units' | 'brainbuster'>): Pools {
   const bonusOf = (side: Modifier['side']): Pool => modifiers.filter((each) => each.side === side).reduce((sum, { dice }) => addPools(sum, pool(dice)), NO_DICE);
   return {
-    attack: addPools(pool(diceOf(situation.attack, attacker, book)), bonusOf('attack')),
+    attack: addPools(pool(diceOf(kind, attacker, book)), bonusOf('attack')),
     armor: addPools(pool(book.units[target].armor), bonusOf('armor')),
   };
 }

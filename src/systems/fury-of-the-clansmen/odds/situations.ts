@@ -1,0 +1,65 @@
+/** What may be said of an attack beside who makes it: aim, ground and walls; several at once, where they go together. */
+import { memo } from '../../../kernel/dice/memo.ts';
+import type { Situation as Named } from '../../../kernel/odds.ts';
+import type { Situation } from '../rules/bonus-rows.ts';
+import type { Attack } from '../vocabulary.ts';
+
+/** All situations of a question, put together. */
+export interface Scene {
+  aimed: boolean;
+  /** Where he makes it from: a charge, from where the run ends. */
+  attacker: 'open' | 'rubble' | 'tower' | 'foxhole';
+  target: 'open' | 'rubble' | 'tower' | 'foxhole' | 'jungle' | 'building';
+  /** Ruined walls that give cover. */
+  walls: number;
+}
+
+interface Row extends Named {
+  means: Partial<Scene>;
+}
+
+const attackerOn = (name: string, attacker: Scene['attacker'], about: string): Row => ({ name, of: "the attacker's ground", about, means: { attacker } });
+const targetOn = (name: string, target: Scene['target'], about: string): Row => ({ name, of: "the target's ground", about, means: { target } });
+const behind = (walls: number, about: string): Row => ({ name: `walls-${walls}`, of: 'the number of ruined walls', about, means: { walls } });
+
+export const SITUATIONS: readonly Row[] = [
+  { name: 'aim', of: 'the time taken to aim', about: 'the attack is aimed', means: { aimed: true } },
+  attackerOn('rubble-attacker', 'rubble', 'the attacker is on top of rubble'),
+  attackerOn('tower', 'tower', 'the attacker is in the tower'),
+  attackerOn('foxhole-attacker', 'foxhole', 'the attacker is in a foxhole'),
+  targetOn('rubble-target', 'rubble', 'the target is on top of rubble'),
+  targetOn('tower-target', 'tower', 'the target is in the tower'),
+  targetOn('foxhole-target', 'foxhole', 'the target is in a foxhole'),
+  targetOn('jungle-target', 'jungle', 'the target is on the edge of a jungle'),
+  targetOn('building-target', 'building', 'the target is in a building, the attacker neither inside nor right next to the doorway'),
+  behind(1, 'the line of sight crosses one ruined wall; one right next to the attacker does not count'),
+  behind(2, 'the same with two ruined walls'),
+  behind(3, 'the same with three'),
+  behind(4, 'the same with four'),
+];
+
+const PLAIN: Scene = { aimed: false, attacker: 'open', target: 'open', walls: 0 };
+
+const sceneNamed = memo((names: string): Scene => {
+  const when = names.split(' ');
+  return Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene;
+});
+
+export const sceneOf = (when: readonly string[]): Readonly<Scene> => sceneNamed(when.join(' '));
+
+export const isHigh = (ground: Scene['target']): boolean => ground === 'rubble' || ground === 'tower';
+
+/** The same for the rows of bonuses: the tower is as rubble ("Mission Six"). */
+export function bonusSituation(attack: Attack, { aimed, attacker, target, walls }: Scene): Situation {
+  return {
+    attack,
+    aimed,
+    walls,
+    attackerOnRubble: isHigh(attacker),
+    attackerInFoxhole: attacker === 'foxhole',
+    targetOnRubble: isHigh(target),
+    targetInFoxhole: target === 'foxhole',
+    targetInJungle: target === 'jungle',
+    buildingCover: target === 'building',
+  };
+}
