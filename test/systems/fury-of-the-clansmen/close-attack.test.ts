@@ -93,6 +93,46 @@ turn: clan-1
     expect(swings(table).sort()).toEqual(['s w', 's w n', 'w n']);
   });
 
+  it('the wall of a building that stands between one adjacent square and the next stops it; a ruined wall does not', () => {
+    expect(swings(around('  . .|.\n  . . .\n  . . .', { n: [1, 0], ne: [2, 0] }))).toEqual(['ne n']); // all the way around, from the other side of the wall
+    expect(swings(around('  . .:.\n  . . .\n  . . .', { n: [1, 0], ne: [2, 0] }))).toEqual(['n ne']);
+    const northAndSouth = '  . .|.\n\n  . . .\n\n  .|. .';
+    expect(swings(around(northAndSouth, { n: [1, 0], ne: [2, 0], e: [2, 1], s: [1, 2], sw: [0, 2] })).sort()).toEqual(['e s', 'ne e', 'ne e s', 'sw n']);
+    const eastAndWest = '  . . .\n      -\n  . . .\n  -\n  . . .';
+    expect(swings(around(eastAndWest, { n: [1, 0], ne: [2, 0], e: [2, 1], sw: [0, 2], w: [0, 1] })).sort()).toEqual(['e sw', 'n ne', 'w n', 'w n ne']);
+  });
+
+  it('the board’s edge does not stop it', () => {
+    const table = new Table('board: |\n  . . .\n  . . .\nfigures: [{ id: c, unit: chieftain, at: [1, 0] }, { id: w, unit: necromutant, at: [0, 0] }, { id: e, unit: necromutant, at: [2, 0] }, { id: friend-s, unit: regular, at: [1, 1] }]\nturn: clan-1');
+    expect(swings(table)).toEqual(['w e']);
+  });
+
+  it('a Clansman eliminated no longer stops it, nor is an enemy eliminated struck again', () => {
+    const table = new Table(
+      `
+board: |
+  . . .
+  . . .
+  . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [1, 1] }
+  - { id: friend-e, unit: regular, at: [2, 1] }
+  - { id: w, unit: necromutant, at: [0, 1], squad: one }
+  - { id: ne, unit: necromutant, at: [2, 0], squad: one }
+  - { id: se, unit: necromutant, at: [2, 2], squad: one }
+turn: one
+`,
+      { dice: [...show(1, 3), ...show(0, 3), ...show(1, 3), ...show(0, 3)], cup: [0] },
+    );
+    table.play(table.close('ne', 'friend-e'), { do: 'end' });
+    expect(table.fate('friend-e')).toBe('eliminated');
+    expect(swings(table)).toContain('ne se');
+    table.play(table.close('chieftain', 'ne'));
+    expect(swings(table)).toEqual(['se w']);
+    expect(table.refusal(table.swing('chieftain', 'ne', 'se'))).toMatch(/not an arc of adjacent enemies/);
+    expect(table.unused()).toEqual([]);
+  });
+
   it('each enemy is attacked separately with one action, all of them named before the first roll', () => {
     const table = new Table(
       `

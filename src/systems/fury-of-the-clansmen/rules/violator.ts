@@ -1,7 +1,8 @@
 /**
  * The Violator swing: a Chieftain attacks several adjacent enemies in one action, as far around as nothing stops the sword ("Violator Attacks").
  *
- * One swing is one arc, begun anywhere: neighbors in a row around him, stopped by a Clansman, a boulder or a building wall.
+ * One swing is one arc, begun anywhere: neighbors in a row around him, stopped by a Clansman, a boulder or a building wall,
+ * be it between him and a neighbor or between one neighbor and the next.
  * Each enemy in it is attacked separately, all of them named before the first roll. A swing at a single enemy is a Close Attack.
  */
 import { neighbors } from '../../../kernel/grid/squares.ts';
@@ -55,32 +56,38 @@ export function arcs(ground: Ground, battle: Readonly<Battle>, figure: number): 
   return stretches.flatMap(({ enemies, circle }) => runs(enemies, circle));
 }
 
-type Neighbor = { kind: 'open' } | { kind: 'stop' } | { kind: 'enemy'; figure: number };
+type Met = { kind: 'open' } | { kind: 'stop' } | { kind: 'enemy'; figure: number };
 
-/** What the sword meets in each of the eight directions. */
-function around(ground: Ground, battle: Readonly<Battle>, figure: number): Neighbor[] {
+/** What the sword meets on its way around, clockwise from the north: in each of the eight directions, and between one and the next. */
+function around(ground: Ground, battle: Readonly<Battle>, figure: number): Met[] {
   const field = ground.field(battle);
   const here = battle.figures[figure]!.at;
   const next = neighbors(field.width, field.height);
-  return Array.from({ length: 8 }, (_, direction): Neighbor => {
-    const square = next[here * 8 + direction]!;
+  const squareAt = (direction: number) => next[here * 8 + (direction & 7)]!;
+  const meet = (direction: number): Met => {
+    const square = squareAt(direction);
     if (square < 0) return { kind: 'open' };
     if (!field.adjacent(here, square) || field.stopsSwing(square)) return { kind: 'stop' };
     const other = battle.figures.findIndex((candidate) => inPlay(candidate) && candidate.at === square);
     if (other < 0) return { kind: 'open' };
     return ground.trooper(other).seat === ground.trooper(figure).seat ? { kind: 'stop' } : { kind: 'enemy', figure: other };
-  });
+  };
+  /** The board's edge does not stop a sword. */
+  const passes = (square: number, following: number) => square < 0 || following < 0 || field.adjacent(square, following);
+  return Array.from({ length: 8 }, (_, direction) => direction).flatMap((direction): Met[] =>
+    passes(squareAt(direction), squareAt(direction + 1)) ? [meet(direction)] : [meet(direction), { kind: 'stop' }],
+  );
 }
 
 /** Enemies between one stop and the next, clockwise; the whole circle if nothing stops the sword. */
-function openStretches(circle: readonly Neighbor[]): { enemies: number[]; circle: boolean }[] {
+function openStretches(circle: readonly Met[]): { enemies: number[]; circle: boolean }[] {
   const firstStop = circle.findIndex(({ kind }) => kind === 'stop');
-  if (firstStop < 0) return [{ enemies: circle.flatMap((neighbor) => (neighbor.kind === 'enemy' ? [neighbor.figure] : [])), circle: true }];
+  if (firstStop < 0) return [{ enemies: circle.flatMap((met) => (met.kind === 'enemy' ? [met.figure] : [])), circle: true }];
   const stretches: number[][] = [[]];
   for (let turn = 1; turn < circle.length; turn++) {
-    const neighbor = circle[(firstStop + turn) % circle.length]!;
-    if (neighbor.kind === 'stop') stretches.push([]);
-    else if (neighbor.kind === 'enemy') stretches.at(-1)!.push(neighbor.figure);
+    const met = circle[(firstStop + turn) % circle.length]!;
+    if (met.kind === 'stop') stretches.push([]);
+    else if (met.kind === 'enemy') stretches.at(-1)!.push(met.figure);
   }
   return stretches.map((enemies) => ({ enemies, circle: false }));
 }
