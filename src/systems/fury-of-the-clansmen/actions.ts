@@ -19,6 +19,7 @@ import { holdFire, snapAlert, snapShot, type HoldFire, type SnapAlert, type Snap
 import { crawlOut, type CrawlOut } from './rules/foxhole.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
 import { cannon, type FireCannon } from './rules/gehenna-cannon.ts';
+import { enter, holdBack, reinforce, type Enter, type HoldBack, type Reinforce } from './rules/reinforcements.ts';
 import { openDoor, type OpenDoor } from './rules/open-door.ts';
 import { throwIn, type ThrowIn } from './rules/throw-in.ts';
 import { setExplosives, type SetExplosives } from './rules/explosives.ts';
@@ -28,14 +29,14 @@ export type FuryAction =
   | Deploy | Leadership | Move | Leave | CloseAttack | Swing | FirearmAttack
   | Burst | Spread | FullAuto | AddTarget | Enough | Reload | ThrowBrainbuster | Scatter | SnapAlert | SnapShot | HoldFire | CrawlOut | SectionerCharge
   | FireCannon | SetExplosives
-  | OpenDoor | ThrowIn
+  | OpenDoor | ThrowIn | Reinforce | HoldBack | Enter
   | End;
 
 export const ACTIONS = [
   'deploy', 'leadership', 'move', 'leave', 'close', 'swing', 'fire',
   'burst', 'spread', 'full-auto', 'add-target', 'enough', 'reload', 'throw', 'scatter', 'snap-alert', 'snap-shot', 'hold-fire', 'crawl-out', 'charge',
   'cannon', 'set-explosives',
-  'open-door', 'throw-in',
+  'open-door', 'throw-in', 'reinforce', 'hold-back', 'enter',
   'end',
 ] as const satisfies readonly FuryAction['do'][];
 
@@ -79,6 +80,9 @@ const RULES: RuleOf = {
   'set-explosives': setExplosives,
   'open-door': openDoor,
   'throw-in': throwIn,
+  reinforce,
+  'hold-back': holdBack,
+  enter,
   end,
 };
 

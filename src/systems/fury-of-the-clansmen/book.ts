@@ -160,6 +160,14 @@ export const BOOK = {
       openings: assumed(whole(1, 4), 2, 'spaces that each opening of the building is wide; at one, a single figure would plug the only way into the courtyard', [2, 1, 4]),
       doors: assumed(oneOf(...DOORS), 'around', 'where the six doors lie on the edges of the courtyard; the diagram is lost', DOORS),
     },
+    'islands-of-darkness': {
+      roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Eight is a draw', [30, 20, 50]),
+      firstReinforcements: printed(whole(1, 200), 6, 'the first round in which reinforcements may come; "Mission Eight", Special Rules'),
+      reinforcements: printed(dice, '3w', 'each hit lets one Necromutant return; "Mission Eight", Special Rules'),
+      joinWithin: printed(whole(1, 24), 3, 'squares to the rest of its squad before a reinforcement may do more than MOVE; "Mission Eight", Special Rules'),
+      openings: assumed(whole(1, 4), 2, 'spaces that each opening of the building is wide; at one, a single figure would plug it', [2, 1, 3]),
+      bridges: assumed(whole(1, 5), 2, 'squares that each bridge is wide', [2, 1, 4]),
+    },
     'cross-the-chasm': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Seven is lost by the Clan', [30, 20, 50]),
       brainbusters: printed(whole(1, 9), 2, 'Brainbusters that blow up the installation; "Mission Seven", Clan Objective'),

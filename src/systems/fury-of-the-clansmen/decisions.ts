@@ -14,6 +14,7 @@ export function chooser(ground: Ground, step: Readonly<Step>): Seat | null {
       return ground.trooper(step.by).seat;
     case 'snap':
       return 1 - ground.trooper(step.at).seat;
+    case 'reinforce':
     case 'cannon':
       return step.seat;
     case 'scatter':

@@ -27,6 +27,9 @@ export type FuryEvent =
   | { tell: 'explosives'; figure: string; blownUp: boolean }
   | { tell: 'scatter'; from: number; to: number; width: number }
   | { tell: 'door'; figure: string; at: number; width: number; found: boolean }
+  | { tell: 'reinforcements'; dice: string; hits: number }
+  | { tell: 'returns'; figure: string }
+  | { tell: 'enters'; figure: string; at: number; width: number }
   | { tell: 'thrown-in'; figure: string }
   | { tell: 'blast'; at: number; width: number }
   | { tell: 'killed-in-foxhole'; figure: string }
@@ -82,6 +85,12 @@ export function describe(event: FuryEvent): string | undefined {
       return event.from === event.to ? `    it is left at ${formatSquare(event.width, event.to)}` : `    it is moved to ${formatSquare(event.width, event.to)}`;
     case 'door':
       return `  ${event.figure} opens the door at ${formatSquare(event.width, event.at)}: ${event.found ? 'the chamber' : 'nothing'}`;
+    case 'reinforcements':
+      return `Reinforcements ${event.dice}: ${counted(event.hits, 'figure')} may return`;
+    case 'returns':
+      return `  ${event.figure} returns`;
+    case 'enters':
+      return `  ${event.figure} enters at ${formatSquare(event.width, event.at)}`;
     case 'thrown-in':
       return `  ${event.figure} throws a Brainbuster in`;
     case 'blast':

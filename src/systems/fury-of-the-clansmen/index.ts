@@ -15,6 +15,7 @@ import { crossTheChasm } from './missions/cross-the-chasm.ts';
 import { defendTheTower } from './missions/defend-the-tower.ts';
 import { escape } from './missions/escape.ts';
 import { gardens } from './missions/gardens.ts';
+import { islandsOfDarkness } from './missions/islands-of-darkness.ts';
 import { mountainFortress } from './missions/mountain-fortress.ts';
 import type { Mission } from './missions/mission.ts';
 import { oddsIn } from './odds.ts';
@@ -22,7 +23,7 @@ import { bookOf, openPosition } from './position.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
-const MISSIONS: readonly Mission[] = [breakthrough, escape, ambush, defendTheTower, mountainFortress, crossTheChasm, gardens];
+const MISSIONS: readonly Mission[] = [breakthrough, escape, gardens, mountainFortress, ambush, defendTheTower, crossTheChasm, islandsOfDarkness];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',

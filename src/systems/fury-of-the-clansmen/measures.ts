@@ -33,6 +33,7 @@ export const LUCK: readonly LuckChannel[] = [
   { name: 'leadership', unit: 'extra actions', about: 'hits in leadership rolls above the mean' },
   { name: 'accuracy', unit: 'hits', about: 'hits of accuracy rolls above the mean' },
   { name: 'ammo', unit: 'checks', about: 'weapons that held against the odds' },
+  { name: 'reinforcements', unit: 'figures', about: 'hits in rolls for reinforcements above the mean' },
   { name: 'concentration', unit: 'shots', about: 'Regulars that stayed on Snap Alert against the odds' },
 ];
 

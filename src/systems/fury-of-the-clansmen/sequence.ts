@@ -6,6 +6,7 @@ import { armorRoll, attackRoll } from './rules/attacks.ts';
 import { blastRoll, explode } from './rules/blast.ts';
 import { canAct } from './rules/can-act.ts';
 import { mayRoll } from './rules/leadership.ts';
+import { returning, turnAway } from './rules/reinforcements.ts';
 import { concentrate, onAlertAgainst, reacting } from './rules/snap-alert.ts';
 import { finishSweep, furtherTargets } from './rules/spread.ts';
 import { weaponCheck } from './rules/weapon-failure.ts';
@@ -43,6 +44,8 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
       judge(ground, battle, true, chance);
       battle.agenda.push({ step: 'round' });
       return DONE;
+    case 'reinforce':
+      return step.left > 0 && returning(ground, battle, step.seat).length > 0 ? WAIT : DONE;
     case 'turn':
       if (canAct(ground, battle, step)) return WAIT;
       battle.agenda.push({ step: 'end-turn', squad: step.squad });
@@ -141,6 +144,7 @@ function endTurn(ground: Ground, battle: Battle, squad: number): typeof DONE {
     figure.extra = 0;
     figure.steps = 0;
   }
+  turnAway(battle, ground.roster.squads[squad]!.members);
   battle.extra = 0;
   battle.leadership = false;
   return DONE;
@@ -155,6 +159,7 @@ function judge(ground: Ground, battle: Battle, roundOver: boolean, chance: Chanc
   chance.tell?.({ tell: 'result', ...result, about: ground.mission.card.grades.find(({ id }) => id === result.grade)!.about });
 }
 
+/** In play, or reinforcements that are to come. */
 function hasFigures(ground: Ground, battle: Readonly<Battle>, squad: number): boolean {
-  return ground.roster.squads[squad]!.members.some((member) => inPlay(battle.figures[member]!));
+  return ground.roster.squads[squad]!.members.some((member) => inPlay(battle.figures[member]!) || battle.figures[member]!.fate === 'entering');
 }

@@ -4,8 +4,8 @@ import type { Layout } from './board.ts';
 import type { Roster } from './roster.ts';
 import type { Attack } from './vocabulary.ts';
 
-/** Where a figure's story stands: still to be deployed, in play, or how it went out of play. */
-export const FATES = ['undeployed', 'in-play', 'eliminated', 'left-board', 'on-goal'] as const;
+/** Where a figure's story stands: still to be deployed, in play, a reinforcement outside the board, or how it went out of play. */
+export const FATES = ['undeployed', 'in-play', 'entering', 'eliminated', 'left-board', 'on-goal'] as const;
 export type Fate = (typeof FATES)[number];
 
 export interface Figure {
@@ -76,6 +76,8 @@ export type Step =
   | { step: 'blast'; at: number; blast: Blast }
   /** One Attack Roll for all of these. */
   | { step: 'blast-roll'; attacks: readonly DeclaredAttack[] }
+  /** The Legion chooses up to so many more figures to bring back. */
+  | { step: 'reinforce'; seat: Seat; left: number }
   | { step: 'objectives' };
 
 /** What explodes: a Brainbuster, or what a mission has of the same kind. */
@@ -133,6 +135,8 @@ export type Affairs =
   | { readonly kind: 'mountain-fortress'; readonly portal: readonly number[] }
   /** `found`: the door of the chamber; `outBefore`: figures out of play when it was destroyed, null while it stands. */
   | { readonly kind: 'gardens'; readonly opened: readonly number[]; readonly found: number | null; readonly outBefore: number | null }
+  /** `joining`: reinforcements that may only MOVE yet; `arrived`: all that ever entered. */
+  | { readonly kind: 'islands-of-darkness'; readonly entrance: readonly number[]; readonly joining: readonly number[]; readonly arrived: number }
   /** `throwers`: who threw a Brainbuster in, one entry a throw. */
   | { readonly kind: 'cross-the-chasm'; readonly opening: readonly number[]; readonly needed: number; readonly throwers: readonly number[] };
 

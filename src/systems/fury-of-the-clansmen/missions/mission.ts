@@ -57,6 +57,12 @@ export interface Mission {
     from(battle: Readonly<Battle>): readonly number[];
     hit(battle: Readonly<Battle>, figure: number): Affairs;
   };
+  /** Spaces of the board that reinforcements enter by. */
+  entrance?(battle: Readonly<Battle>): readonly number[];
+  /** Called when one of them has entered. */
+  entered?(battle: Battle, figure: number): void;
+  /** Whether a figure may do nothing but MOVE yet. */
+  mayOnlyMove?(battle: Readonly<Battle>, figure: number): boolean;
   /** How a square is marked on the drawn board, where it is a matter of the mission; one character. */
   mark?(battle: Readonly<Battle>, square: number): string | undefined;
   /** Steps of one MOVE, where they are not those of the reference card. */

@@ -11,11 +11,12 @@ import { leave } from './leave.ts';
 import { charge } from './sectioner-charge.ts';
 import { snapAlert } from './snap-alert.ts';
 import { openDoor } from './open-door.ts';
+import { enter } from './reinforcements.ts';
 import { throwIn } from './throw-in.ts';
 import { reload } from './weapon-failure.ts';
 
 /** What a figure may do beside moving. A spread, Full Auto or a swing is possible only where a plain attack is. */
-const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, setExplosives, openDoor, throwIn];
+const RULES = [close, fire, throwBrainbuster, reload, crawlOut, snapAlert, charge, leave, setExplosives, openDoor, throwIn, enter];
 
 export function canAct(ground: Ground, battle: Readonly<Battle>, turn: Extract<Step, { step: 'turn' }>): boolean {
   const { squad } = turn;

@@ -10,7 +10,8 @@ export function squadToAct(ground: Ground, view: FuryView): readonly number[] {
 
 /** Those of them that have so many actions left for anything but a MOVE. */
 export function figuresWithActions(ground: Ground, view: FuryView, count = 1): readonly number[] {
-  return onlyMoves(view) ? [] : squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count);
+  if (onlyMoves(view)) return [];
+  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count && ground.mission.mayOnlyMove?.(view.open, figure) !== true);
 }
 
 /** Why this figure may not act now; undefined when it may. */
@@ -28,6 +29,7 @@ export function refuseFigure(ground: Ground, view: FuryView, figure: number): st
 export function refuseActions(ground: Ground, view: FuryView, figure: number, count = 1): string | undefined {
   const refusal = refuseFigure(ground, view, figure);
   if (refusal !== undefined) return refusal;
+  if (ground.mission.mayOnlyMove?.(view.open, figure) === true) return `${ground.trooper(figure).id} may only MOVE until it has joined its squad ("Mission Eight", Special Rules)`;
   if (onlyMoves(view)) return 'the free turn is for MOVE actions ("Mission Two", Special Rules)';
   const left = ground.actionsFor(view.open, figure);
   if (left >= count) return undefined;
