@@ -47,6 +47,28 @@ turn: clan-1
   });
 });
 
+describe('Initiative, a squad wiped out', () => {
+  it('before its counter was drawn: the counter is taken out of the cup at once, in the same round', () => {
+    const table = new Table(
+      `
+board: |
+  . . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: first, unit: necromutant, at: [1, 0], squad: one }
+  - { id: second, unit: necromutant, at: [2, 0], squad: two }
+  - { id: third, unit: necromutant, at: [3, 0], squad: three }
+`,
+      { dice: [...show(3, 3), ...show(0, 3)], cup: [0, 1] }, // of four, then of two: the third squad
+    );
+    table.play(table.close('chieftain', 'first'), { do: 'end' });
+    expect(table.state.open.round).toBe(1);
+    expect(table.told.flatMap((event) => (event.tell === 'counter' ? [event.squad] : []))).toEqual(['clan-1', 'three']);
+    expect(table.state.open.cup.map((squad) => table.game.ground.roster.squads[squad]!.id)).toEqual(['two']);
+    expect(table.unused()).toEqual([]);
+  });
+});
+
 describe('Actions', () => {
   it('three a figure; figures of the squad in turn may be mixed, others may not act', () => {
     const table = new Table(CLAN_TURN);
@@ -54,6 +76,21 @@ describe('Actions', () => {
     expect([table.actionsLeft('a'), table.actionsLeft('b')]).toEqual([0, 2]);
     expect(table.refusal(table.fire('a', 'enemy'))).toMatch(/no action left/);
     expect(table.refusal(table.fire('enemy', 'a'))).toMatch(/not of the squad whose counter was drawn/);
+  });
+
+  it.each(['move attack move', 'attack attack attack', 'move attack attack', 'attack move attack', 'move move attack', 'move move move'])('example: %s, and no fourth', (actions) => {
+    const attacks = actions.split(' ').filter((action) => action === 'attack').length;
+    const table = new Table(CLAN_TURN, { dice: show(0, attacks * 6) }); // 3r against 3w each time, all missed
+    for (const [turn, action] of actions.split(' ').entries()) {
+      const before = table.state.open.figures[table.figure('a')]!;
+      const column = before.at % 12;
+      // Four steps a MOVE: back and forth in the same row.
+      table.play(action === 'attack' ? table.fire('a', 'enemy') : table.move('a', column < 4 ? column + 4 : column - 4, 2));
+      expect(table.actionsLeft('a')).toBe(2 - turn);
+    }
+    expect(table.refusal(table.fire('a', 'enemy'))).toMatch(/no action left/);
+    expect(table.refusal(table.move('a', 5, 1))).toMatch(/0 steps left/);
+    expect(table.unused()).toEqual([]);
   });
 
   it('no figure has to use its actions: the turn may end at once', () => {
@@ -106,6 +143,45 @@ describe('Extra Actions', () => {
     expect(table.unused()).toEqual([]);
   });
 
+  it('the leader may take them himself', () => {
+    const table = new Table(CLAN_TURN, { dice: show(2, 3) });
+    table.play({ do: 'leadership' }, table.move('chieftain', 11, 0), table.move('chieftain', 2, 0)); // eleven steps and nine: five MOVEs
+    expect([table.actionsLeft('chieftain'), table.state.open.extra]).toEqual([0, 0]);
+    expect(table.refusal(table.move('chieftain', 3, 0))).toMatch(/0 steps left/);
+  });
+
+  it('those not given yet are lost with a leader who leaves the board; those taken before stay', () => {
+    const table = new Table(CLAN_TURN, { dice: show(3, 3) });
+    table.play({ do: 'leadership' }, table.move('a', 11, 0), table.move('a', 7, 0)); // eleven steps and four: four MOVEs
+    table.play({ do: 'leave', figure: table.figure('chieftain') });
+    expect(table.refusal(table.move('a', 6, 1))).toBeUndefined(); // one step is left of the fourth
+    table.play(table.move('b', 3, 2), table.move('b', 11, 1), table.move('b', 8, 1)); // one, eight and three: all twelve
+    expect(table.refusal(table.move('b', 7, 1))).toMatch(/0 steps left/);
+    expect(table.refusal(table.move('a', 5, 0))).toMatch(/1 steps left/);
+  });
+
+  it('and with a leader shot in the middle of the turn', () => {
+    const table = new Table(
+      `
+board: |
+  . . . . . . . . . . . .
+  . . . . . . . . . . . .
+figures:
+  - { id: centurion, unit: centurion, at: [0, 0] }
+  - { id: n, unit: necromutant, at: [1, 1] }
+  - { id: regular, unit: regular, at: [11, 0], state: { alert: true } }
+turn: legion-1
+`,
+      { dice: [...show(2, 3), ...show(3, 3), ...show(0, 4), ...show(0, 3)], patch: { 'options.rules': 'advanced' } }, // leadership; the snap shot and its armor with the black die; concentration
+    );
+    table.play({ do: 'leadership' });
+    expect(table.refusal(table.move('n', 11, 1))).toBeUndefined();
+    table.play(table.move('centurion', 1, 0), { do: 'snap-shot', figure: table.figure('regular') });
+    expect(table.fate('centurion')).toBe('eliminated');
+    expect(table.game.ground.stepsFor(table.state.open, table.figure('n'))).toBe(12);
+    expect(table.unused()).toEqual([]);
+  });
+
   it('the Legion rolls 3w', () => {
     const table = new Table('board: ". . . . ."\nfigures: [{ id: c, unit: centurion, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }]\nturn: legion-1', { dice: show(1, 3) });
     table.play({ do: 'leadership' });
@@ -134,7 +210,55 @@ describe('Extra Actions', () => {
   });
 });
 
+describe('Extra Actions, the leader eliminated', () => {
+  it('his squad receives none from then on', () => {
+    const table = new Table(
+      `
+board: |
+  . . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: regular, unit: regular, at: [3, 0] }
+  - { id: enemy, unit: necromutant, at: [1, 0] }
+turn: legion-1
+`,
+      { dice: [...show(3, 3), ...show(0, 3)], cup: [0] },
+    );
+    table.play(table.close('enemy', 'chieftain'), { do: 'end' });
+    expect([table.fate('chieftain'), table.view.asked]).toEqual(['eliminated', { step: 'turn', squad: 0 }]);
+    expect(table.refusal({ do: 'leadership' })).toMatch(/leader in play/);
+    expect(table.game.options(table.view)).not.toContainEqual({ do: 'leadership' });
+    expect(table.unused()).toEqual([]);
+  });
+});
+
 describe('Proximity', () => {
+  it('who is out of play is not too far away', () => {
+    const table = new Table(
+      `
+board: |
+  . . . . . . . .
+figures:
+  - { id: chieftain, unit: chieftain, at: [0, 0] }
+  - { id: near, unit: regular, at: [3, 0] }
+  - { id: far, unit: regular, at: [7, 0] }
+  - { id: enemy, unit: necromutant, at: [6, 0] }
+turn: clan-1
+`,
+      { dice: [...show(3, 3), ...show(0, 3)], cup: [1, 0] },
+    );
+    expect(table.refusal({ do: 'leadership' })).toMatch(/squad together/);
+    table.play({ do: 'end' }, table.close('enemy', 'far'), { do: 'end' });
+    expect([table.fate('far'), table.view.asked]).toEqual(['eliminated', { step: 'turn', squad: 0 }]);
+    expect(table.refusal({ do: 'leadership' })).toBeUndefined();
+    expect(table.unused()).toEqual([]);
+  });
+
+  it('walls, boulders and whatever else lies between do not matter, only squares', () => {
+    const cutOff = (between: string) => new Table(`board: "${between}"\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: r, unit: regular, at: [3, 0] }, { id: n, unit: necromutant, at: [5, 0] }]\nturn: clan-1`);
+    for (const between of ['. .:. . . .', '. B B . . .', '.|b b|. . .', '. J R J . .']) expect(cutOff(between).refusal({ do: 'leadership' })).toBeUndefined();
+  });
+
   it('all within three squares of each other may roll; one square more between any two and nobody may', () => {
     expect(new Table(CLAN_TURN).refusal({ do: 'leadership' })).toBeUndefined();
     expect(new Table(CLAN_TURN.replace('[3, 1]', '[4, 1]')).refusal({ do: 'leadership' })).toMatch(/squad together/);

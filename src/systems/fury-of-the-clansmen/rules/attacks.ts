@@ -2,11 +2,12 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
 import { poolText } from '../pools.ts';
-import { takeOut, type Battle, type DeclaredAttack, type Tally } from '../state.ts';
+import type { Battle, DeclaredAttack, Tally } from '../state.ts';
 import type { Attack } from '../vocabulary.ts';
 import { isBlast, isClose } from './bonus-rows.ts';
 import { attackPools, explainBonuses } from './bonuses.ts';
 import { rollArmor, rollAttack } from './combat.ts';
+import { goOutOfPlay } from './out-of-play.ts';
 
 /** The attack of one figure on another, from where both stand now. */
 export function declare(ground: Ground, battle: Readonly<Battle>, kind: Attack, by: number, target: number, aimed = false): DeclaredAttack {
@@ -34,15 +35,8 @@ export function armorRoll(ground: Ground, battle: Battle, attack: DeclaredAttack
   const eliminated = hits > saved;
   chance.tell?.({ tell: 'armor', target: id, dice: poolText(attack.armor), hits: saved, eliminated, because: reasons(ground, battle, attack, 'armor') });
   if (!eliminated) return;
-  eliminate(ground, battle, attack.target);
+  goOutOfPlay(ground, battle, attack.target, 'eliminated');
   if (attack.seat !== seat) battle.tallies[killsBy(attack.kind)][attack.seat]! += 1;
-}
-
-/** Out of the game; with a squad's leader go the extra actions that he has not given yet ("Extra Actions"). */
-export function eliminate(ground: Ground, battle: Battle, number: number): void {
-  takeOut(battle, number, 'eliminated');
-  const turn = battle.agenda.findLast(({ step }) => step === 'turn');
-  if (turn?.step === 'turn' && ground.roster.squads[turn.squad]!.leader === number) battle.extra = 0;
 }
 
 const killsBy = (kind: Attack): Tally => (isBlast(kind) ? 'killsByBrainbuster' : isClose(kind) ? 'killsByClose' : 'killsByFirearm');

@@ -13,9 +13,10 @@ import type { Ground } from '../ground.ts';
 import type { Pool } from '../pools.ts';
 import { inPlay, type Battle, type Blast, type DeclaredAttack } from '../state.ts';
 import { SIDES, type Attack, type Unit } from '../vocabulary.ts';
-import { eliminate, tellAttack } from './attacks.ts';
+import { tellAttack } from './attacks.ts';
 import { attackPools } from './bonuses.ts';
 import { rollHits } from './combat.ts';
+import { goOutOfPlay } from './out-of-play.ts';
 
 export function explode(ground: Ground, battle: Battle, at: number, blast: Blast, chance: Chance): void {
   const field = ground.field(battle);
@@ -52,7 +53,7 @@ function standingOn(battle: Readonly<Battle>, square: number): number | undefine
 function killOutright(ground: Ground, battle: Battle, number: number, { seat }: Blast, chance: Chance): void {
   const trooper = ground.trooper(number);
   chance.tell?.({ tell: 'killed-in-foxhole', figure: trooper.id });
-  eliminate(ground, battle, number);
+  goOutOfPlay(ground, battle, number, 'eliminated');
   if (trooper.seat !== seat) battle.tallies.killsByBrainbuster[seat]! += 1;
 }
 

@@ -2,9 +2,10 @@
 import { UNREACHED } from '../../../kernel/grid/reach.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { takeOut, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
 import { refuseFigure, squadToAct } from './figures.ts';
 import { spendSteps } from './move.ts';
+import { goOutOfPlay } from './out-of-play.ts';
 import { onAlertAgainst } from './snap-alert.ts';
 
 export interface Leave {
@@ -37,7 +38,7 @@ export const leave: ActionRule<Leave> = {
     const actions = spendSteps(ground, open, figure, cost);
     open.tallies.moves[ground.trooper(figure).seat]! += actions;
     open.figures[figure]!.at = square;
-    takeOut(open, figure, 'left-board');
+    goOutOfPlay(ground, open, figure, 'left-board');
     chance.tell?.({ tell: 'left', figure: ground.trooper(figure).id, steps: cost, actions });
     open.agenda.push({ step: 'end-action', figure });
   },

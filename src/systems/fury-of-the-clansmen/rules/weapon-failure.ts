@@ -4,8 +4,8 @@ import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { pool } from '../pools.ts';
 import type { Battle } from '../state.ts';
-import { eliminate } from './attacks.ts';
 import { figuresWithActions, refuseActions, spendAttack } from './figures.ts';
+import { goOutOfPlay } from './out-of-play.ts';
 import { allHit } from './triple-hits.ts';
 
 /** One roll for each enemy shot at, all of them, whatever the first ones show. */
@@ -23,7 +23,7 @@ export function weaponCheck(ground: Ground, battle: Battle, number: number, roll
   battle.tallies.outOfAmmo[seat]! += 1;
   if (!explodes) return;
   battle.tallies.explosions[seat]! += 1;
-  eliminate(ground, battle, number);
+  goOutOfPlay(ground, battle, number, 'eliminated');
 }
 
 export interface Reload {
