@@ -8,7 +8,7 @@ import { canAct } from './rules/can-act.ts';
 import { mayRoll } from './rules/leadership.ts';
 import { returning, turnAway } from './rules/reinforcements.ts';
 import { concentrate, onAlertAgainst, reacting } from './rules/snap-alert.ts';
-import { finishSweep, furtherTargets } from './rules/spread.ts';
+import { finishSweep, furtherTargets } from './rules/sweep.ts';
 import { weaponCheck } from './rules/weapon-failure.ts';
 import { inPlay, type Battle, type FuryState, type Step } from './state.ts';
 
@@ -60,7 +60,7 @@ function perform(ground: Ground, state: FuryState, step: Step, chance: Chance): 
       return DONE;
     case 'spread':
     case 'full-auto':
-      if (furtherTargets(ground, { open: battle, asked: step }).length > 0) return WAIT;
+      if (furtherTargets(ground, battle, step).length > 0) return WAIT;
       finishSweep(ground, battle, step);
       return DONE;
     case 'weapon-check':

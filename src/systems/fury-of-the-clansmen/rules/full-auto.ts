@@ -5,7 +5,7 @@ import { sweepOf } from './arc-of-fire.ts';
 import { declare } from './attacks.ts';
 import { figuresWithActions, refuseActions, spendAttack } from './figures.ts';
 import { mayFire, refuseFire } from './firearm-attack.ts';
-import { behindFriend } from './spread.ts';
+import { behindFriend } from './sweep.ts';
 
 export interface FullAuto {
   do: 'full-auto';
