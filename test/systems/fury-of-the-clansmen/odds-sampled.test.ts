@@ -3,50 +3,72 @@ import { describe, expect, it } from 'vitest';
 import { openChance } from '../../../src/kernel/chance.ts';
 import { oddsTable, type Answer } from '../../../src/lab/odds/index.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
-import { closePools, firearmPools } from '../../../src/systems/fury-of-the-clansmen/rules/bonuses.ts';
 import { rollArmor, rollAttack } from '../../../src/systems/fury-of-the-clansmen/rules/combat.ts';
-import type { Unit } from '../../../src/systems/fury-of-the-clansmen/vocabulary.ts';
-import { at, BOOK, fieldOf } from './field.ts';
+import { pValue, strayingTogether, strays, type Count } from './binomial.ts';
+import { BOOK } from './field.ts';
+import { layOut } from './odds-boards.ts';
 
-const ROLLS = 1000;
-const { answers } = oddsTable(furyOfTheClansmen, furyOfTheClansmen.odds(), { when: 'every' });
+const ROLLS = 250;
+/** A Brainbuster in a foxhole rolls none: `odds-played.test.ts` throws it. */
+const answers = oddsTable(furyOfTheClansmen, furyOfTheClansmen.odds({ 'options.rules': 'advanced' }), { when: 'every' }).answers.filter(({ attackDice }) => attackDice !== 'none');
+const nameOf = ({ attacker, attack, defender, when }: Answer) => [attacker, attack, defender, ...when].join(', ');
 
-/** Kills among `ROLLS` attacks. The attacker stands on the first square of a row, the target on the last. */
-function kills({ attacker, attack, defender, when }: Answer, index: number): number {
-  const ground = { 'rubble-target': 'R', 'jungle-target': 'J', 'building-target': 'b' };
-  const target = Object.entries(ground).find(([name]) => when.includes(name))?.[1] ?? '.';
-  const shooter = when.includes('rubble-attacker') ? 'R' : '.';
-  const walls = Number(when.find((name) => name.startsWith('walls-'))?.slice('walls-'.length) ?? 0);
-  const between = attack === 'close' ? ' ' : walls === 0 ? ' . ' : ` .:${'.:'.repeat(walls - 1)}`;
-  const field = fieldOf(shooter + between + target);
-  const pools = attack === 'close' ? closePools : firearmPools;
-  const { attack: attackDice, armor } = pools(field, BOOK, attacker as Unit, at(field, 0), defender as Unit, at(field, field.width - 1));
+function rolled(answer: Answer, index: number): Count {
+  const { attack, armor } = layOut(answer).dice;
   const chance = openChance('odds', index);
-  let killed = 0;
+  let hits = 0;
   for (let roll = 0; roll < ROLLS; roll++) {
-    const hits = rollAttack(BOOK, attackDice, armor, 0, chance);
-    if (rollArmor(BOOK, hits, armor, 0, chance) < hits) killed += 1;
+    const shown = rollAttack(BOOK, attack, armor, 0, chance);
+    if (rollArmor(BOOK, shown, armor, 0, chance) < shown) hits += 1;
   }
-  return killed;
+  return { name: nameOf(answer), tries: ROLLS, hits, chance: answer.kill };
 }
 
 describe('Attack tables against rolled dice', () => {
-  const squares = answers.map((answer, index) => {
-    const expected = ROLLS * answer.kill;
-    const off = kills(answer, index) - expected;
-    return { answer, chiSquare: (off * off) / (expected * (1 - answer.kill)) };
-  });
+  const counts = answers.map(rolled);
 
   it('no attack kills more or less often than its odds', () => {
-    // 298 tests: a chi-square beyond 20 has 8e-6 for one of them, 0.2 % for any
-    const { attacker, attack, defender, when } = squares.reduce((worst, each) => (each.chiSquare > worst.chiSquare ? each : worst)).answer;
-    expect(Math.max(...squares.map(({ chiSquare }) => chiSquare)), `${attacker}, ${attack}, at ${defender}, ${when.join()}`).toBeLessThan(20);
+    expect(counts).toHaveLength(2611 - 5);
+    expect(strays(counts)).toEqual([]);
+  });
+
+  it('nor do all that roll the same dice, taken together', () => {
+    const byDice = new Map<string, Count>();
+    for (const [index, { attackDice, armorDice, kill }] of answers.entries()) {
+      const name = `${attackDice} against ${armorDice}`;
+      const { tries, hits } = byDice.get(name) ?? { tries: 0, hits: 0 };
+      byDice.set(name, { name, tries: tries + ROLLS, hits: hits + counts[index]!.hits, chance: kill });
+    }
+    expect(byDice.size).toBeGreaterThan(150);
+    expect(strays([...byDice.values()])).toEqual([]);
   });
 
   it('all of them together stray as much as chance does', () => {
-    const sum = squares.reduce((total, { chiSquare }) => total + chiSquare, 0);
-    const n = squares.length;
-    expect(n).toBe(298);
-    expect(Math.abs(sum - n) / Math.sqrt(2 * n)).toBeLessThan(4);
+    expect(Math.abs(strayingTogether(counts))).toBeLessThan(4);
+  });
+
+  it('and a chance wrong by a tenth would be found', () => {
+    const wrong = counts.map((count) => ({ ...count, chance: count.chance * 0.9 }));
+    expect(strayingTogether(wrong)).toBeGreaterThan(4);
+    expect(strays(wrong)).not.toEqual([]);
+  });
+});
+
+describe('the yardstick', () => {
+  const coin = (tries: number, hits: number) => ({ name: 'coin', tries, hits, chance: 1 / 2 });
+
+  it('ten heads in ten: 2 in 1024; five: nothing strange', () => {
+    expect(pValue(coin(10, 10))).toBeCloseTo(2 / 1024, 12);
+    expect(pValue(coin(10, 5))).toBeCloseTo(1, 12);
+  });
+
+  it('of a hundred coins one with ten heads in ten is no stray, one with twenty in twenty is', () => {
+    const fair = Array.from({ length: 99 }, () => coin(20, 10));
+    expect(strays([...fair, coin(10, 10)])).toEqual([]);
+    expect(strays([...fair, coin(20, 20)])).toEqual([expect.stringMatching(/^coin: 20 of 20, expected 10\.0/)]);
+  });
+
+  it('what is certain must happen', () => {
+    expect([pValue({ name: '', tries: 5, hits: 5, chance: 1 }), pValue({ name: '', tries: 5, hits: 4, chance: 1 })]).toEqual([1, 0]);
   });
 });
