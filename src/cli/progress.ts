@@ -52,7 +52,7 @@ async function openBar(title: string, seconds: () => number): Promise<ProgressSi
 }
 
 function inWords({ total, kept, played, failures }: Progress, seconds: number): string {
-  if (played === 0) return `all ${total} games were there from before`;
+  if (kept === total) return `all ${total} games were there from before`;
   const earlier = kept > 0 ? `, ${kept} kept from before` : '';
   return `${kept + played} of ${total} games${earlier}, ${failures} failed, ${duration(seconds)}, ${rateOf(played, seconds)} games/s`;
 }

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Manifest } from '../../src/lab/run-data.ts';
+import { sealed } from '../../src/lab/store/manifest.ts';
 import { folderWith, skirmish } from './skirmish.ts';
 
 const FIRST = `export default { name: 'first', about: 'the first legal action', start: (_, game) => ({ choose: (view) => game.options(view)[0] }) };`;
@@ -64,7 +66,8 @@ describe('skirmish replay', () => {
   test('when the code has changed since, that is the reason', () => {
     const manifest = join(folder, 'run/manifest.json');
     const text = readFileSync(manifest, 'utf8');
-    writeFileSync(manifest, text.replace(/("identity": "\w+-)\w+/, '$1000000000000'));
+    const { checksum: _, ...there } = JSON.parse(text) as Manifest & { checksum: string };
+    writeFileSync(manifest, JSON.stringify(sealed({ ...there, identity: there.identity.replace(/-\w+/, '-000000000000') })));
     writeFileSync(join(folder, 'mine.mjs'), LAST);
     const { code, stdout } = skirmish(folder, 'replay', 'run', '2', '0');
     writeFileSync(manifest, text);
@@ -72,6 +75,16 @@ describe('skirmish replay', () => {
     expect(code).toBe(1);
     expect(stdout).toContain('The code has changed since the run was played');
   });
+});
+
+test('a manifest that was changed by hand is refused by all who read it', () => {
+  const manifest = join(folder, 'run/manifest.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace('"seed": 5', '"seed": 6'));
+  for (const args of [['report', 'run'], ['replay', 'run', '0', '0'], ['export', 'run'], ['run', 'short.yaml', '--out', 'run']]) {
+    expect(skirmish(folder, ...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^run\/manifest\.json: was changed by hand/) as string });
+  }
+  writeFileSync(manifest, text);
 });
 
 describe('skirmish report', () => {

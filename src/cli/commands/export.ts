@@ -1,5 +1,5 @@
 /** `skirmish export`: the games of a stored run for other programs. */
-import { extname, join, resolve } from 'node:path';
+import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
@@ -29,15 +29,24 @@ export function addExport(program: Command): void {
 
 async function exportRun(folder: string, { format: asked, cell, out }: Options): Promise<void> {
   const { asCsv, asJson, extractOf, writeExport } = await import('../../lab/export/index.ts');
-  const { GAMES } = await import('../../lab/store/files.ts');
-  const format = asked ?? FORMATS.find((known) => extname(out ?? '') === `.${known}`) ?? 'csv';
+  const { isOfRun } = await import('../../lab/store/files.ts');
+  const format = formatOf(asked, out);
   const extract = await extractOf(folder, cell);
   if (out === undefined && (format === 'csv' || format === 'json')) {
     await pipeline(Readable.from(format === 'csv' ? asCsv(extract) : asJson(extract)), process.stdout, { end: false });
     return;
   }
   const file = out ?? join(folder, `export.${format}`);
-  if (resolve(file) === resolve(folder, GAMES)) throw new UsageError(`--out ${file}: is the run itself; name another file`);
+  if (isOfRun(folder, file)) throw new UsageError(`--out ${file}: is a file of the run itself; name another`);
   await writeExport(extract, format, file);
   complain(`${extract.rows.toLocaleString('en-US')} games written to ${file}`);
+}
+
+/** As `--format` says, or as `--out` ends; a file under a wrong name would mislead. */
+function formatOf(asked: ExportFormat | undefined, out: string | undefined): ExportFormat {
+  if (out === undefined) return asked ?? 'csv';
+  const named = FORMATS.find((known) => extname(out).toLowerCase() === `.${known}`);
+  if (asked === undefined && named === undefined) throw new UsageError(`--out ${out}: expected a file that ends in ${FORMATS.map((known) => `.${known}`).join(', ')}, or --format as well`);
+  if (asked !== undefined && named !== undefined && asked !== named) throw new UsageError(`--out ${out}: ends in .${named}, but --format says ${asked}`);
+  return asked ?? named!;
 }

@@ -9,6 +9,7 @@ import { GAMES, MANIFEST } from '../store/files.ts';
 import { readManifest } from '../store/manifest.ts';
 import { openGames } from '../store/parquet-read.ts';
 import type { Block } from '../store/parquet-write.ts';
+import { unfinished } from '../store/unfinished.ts';
 
 export interface Extract {
   /** Those of games.parquet, then `cell.label`, `cell.<seat>` (its strategy) and `cell.<path>` (the varied value). */
@@ -25,7 +26,7 @@ export async function extractOf(folder: string, cells: readonly string[] = []): 
   const asked = new Set(cells.map((name) => cellNamed(manifest, name).index));
   const games = await openGames(join(folder, GAMES), manifest.columns);
   const expected = manifest.games * manifest.cells.length;
-  if (games?.rows !== expected) throw new UsageError(`${folder}: the run is not finished; found ${games?.rows ?? 0} of ${expected} games. Run the experiment again into this folder to go on with it`);
+  if (games?.rows !== expected) throw await unfinished(folder, games?.rows ?? 0, expected);
   const more = cellColumns(manifest);
   const cellAt = manifest.columns.findIndex(({ name }) => name === 'cell');
   return {

@@ -7,15 +7,20 @@ export interface Range {
   to: number;
 }
 
-/** Tens of milliseconds of play, where a game takes a few. */
-const FEWEST_GAMES = 16;
+/** So long a run takes to stop, and so much a crash costs at most; a chunk of it is far more work than sending it. */
+const MILLISECONDS = 500;
+/** Of the first chunks, before anybody knows how long a game takes. */
+const FIRST = 2;
 /** No chunk is a burden to memory. */
 const MOST_GAMES = 1024;
-/** More than this would only make the folder slow. */
-const MANY_PARTS = 4000;
 
-/** Games a chunk, when so many are to be played. */
-export const chunkSizeFor = (games: number): number => Math.min(MOST_GAMES, Math.max(FEWEST_GAMES, Math.ceil(games / MANY_PARTS)));
+/** Games for the next chunk. Times are of the run so far, which includes its start: chunks grow as that matters less. */
+export function chunkSize({ played, left, milliseconds, workers }: { played: number; left: number; milliseconds: number; workers: number }): number {
+  if (played === 0) return FIRST;
+  const inTime = (MILLISECONDS * played) / (Math.max(milliseconds, 1) * workers);
+  const fairShare = left / (2 * workers); // towards the end small ones, so that no worker is left alone with a large one
+  return Math.max(1, Math.min(MOST_GAMES, Math.floor(Math.min(inTime, fairShare))));
+}
 
 /** Games of each cell that are in no part. `parts`: sorted by cell and game, without overlaps. */
 export function missingRanges(cells: number, storedGames: number, games: number, parts: readonly PartName[]): Range[] {
@@ -32,11 +37,21 @@ export function missingRanges(cells: number, storedGames: number, games: number,
   }).flat();
 }
 
-/** Low games first, in all cells alike: a run that is cut short has about as many games of each. */
-export function chunksOf(ranges: readonly Range[], size: number): Range[] {
-  return ranges
-    .flatMap(({ cell, from, to }) =>
-      Array.from({ length: Math.ceil((to - from) / size) }, (_, at): Range => ({ cell, from: from + at * size, to: Math.min(from + (at + 1) * size, to) })),
-    )
-    .sort((a, b) => a.from - b.from || a.cell - b.cell);
+/**
+ * Low games first, in all cells alike: a run that is cut short has about as many games of each. `size` is asked for each
+ * chunk when it is taken. `ranges`: sorted by game within a cell.
+ */
+export function* chunksOf(ranges: readonly Range[], size: () => number): Generator<Range, void> {
+  const left = ranges.map((range) => ({ ...range }));
+  while (left.length > 0) {
+    let first = 0;
+    for (let at = 1; at < left.length; at++) if (isBefore(left[at]!, left[first]!)) first = at;
+    const range = left[first]!;
+    const from = range.from;
+    range.from = Math.min(from + size(), range.to);
+    if (range.from === range.to) left.splice(first, 1);
+    yield { cell: range.cell, from, to: range.from };
+  }
 }
+
+const isBefore = (a: Range, b: Range) => a.from < b.from || (a.from === b.from && a.cell < b.cell);

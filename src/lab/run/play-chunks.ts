@@ -17,11 +17,11 @@ export interface Players {
 const MOST_KILLED = 25;
 
 /**
- * Hands each chunk to `keep` as it is done, those that had to be cut in pieces piece by piece. After `signal` no new
+ * Takes chunks from `tasks` as there is time for them. Hands each chunk to `keep` as it is done, those that had to be cut in pieces piece by piece. After `signal` no new
  * chunk is begun. Where that does not help, the chunks in flight are finished and a `RunError` ends the run.
  */
 export async function playChunks(
-  tasks: readonly ChunkTask[],
+  tasks: Iterator<ChunkTask, void>,
   { columns, system }: Pick<Plan, 'columns' | 'system'>,
   { worker, workers, silence, signal }: Players,
   keep: (chunk: Chunk) => Promise<void>,
@@ -63,12 +63,13 @@ export async function playChunks(
     return played;
   }
 
-  let next = 0;
   let failed = false;
   const lane = async () => {
-    while (next < tasks.length && !failed && signal?.aborted !== true) {
+    while (!failed && signal?.aborted !== true) {
+      const next = tasks.next();
+      if (next.done === true) return;
       try {
-        await play(tasks[next++]!);
+        await play(next.value);
       } catch (thrown) {
         failed = true;
         throw thrown;

@@ -1,5 +1,5 @@
 /** Runs a plan into a folder: what the folder has already is kept, what is missing is played. */
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
@@ -8,17 +8,17 @@ import type { Manifest } from '../run-data.ts';
 import { collectGames } from '../store/collect.ts';
 import { asUsageError, diskReason } from '../store/disk.ts';
 import { readFailures, writeFailures } from '../store/failures.ts';
-import { GAMES, MANIFEST, writeJson } from '../store/files.ts';
+import { GAMES, MANIFEST, makeFolder } from '../store/files.ts';
 import { differences } from '../store/identity.ts';
 import { lockFolder } from '../store/lock.ts';
-import { manifestOf, readManifest } from '../store/manifest.ts';
+import { manifestOf, readManifest, writeManifest } from '../store/manifest.ts';
 import { readGames } from '../store/parquet-read.ts';
 import { makePartsFolder, partNames, removeParts, soundParts, writePart } from '../store/parts.ts';
-import { chunkSizeFor, chunksOf, missingRanges } from './chunks.ts';
+import { chunkSize, chunksOf, missingRanges, type Range } from './chunks.ts';
 import { playChunks } from './play-chunks.ts';
 import type { WorkerFile } from './pool.ts';
 import { RunError } from './run-error.ts';
-import { taskOf, type Chunk } from './task.ts';
+import { taskOf, type Chunk, type ChunkTask } from './task.ts';
 
 const A_MINUTE = 60_000;
 
@@ -35,7 +35,7 @@ export interface RunOptions {
   workers?: number;
   /** A worker that shows no sign of life for so many ms is ended, and its game set apart. Default: a minute. */
   silence?: number;
-  /** Games a chunk; changes nothing but the speed. */
+  /** Games a chunk; changes nothing but the speed. Default: as many as take half a second. */
   chunkSize?: number;
   progress?(progress: Progress): void;
   /** Ends the run early: chunks in flight are finished and kept. */
@@ -70,7 +70,7 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
   const asked = manifestOf(plan, folder, options.code, options.version);
   await refuseOthers(folder, asked);
   const unlock = await writing(folder, async () => {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     return lockFolder(folder);
   });
   try {
@@ -88,7 +88,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
   const storedGames = (stored?.rows ?? 0) / cells.length;
   const games = Math.max(asked.games, storedGames);
   const manifest = { ...asked, games };
-  await writing(folder, () => writeJson(folder, MANIFEST, manifest));
+  await writing(folder, () => writeManifest(folder, manifest));
 
   const failures = (await readFailures(folder)).filter(({ game }) => game < storedGames);
   const note = (chunk: Chunk) => {
@@ -108,12 +108,14 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
     progress.failures = failures.length;
     options.progress?.({ ...progress });
   };
-  const tasks = chunksOf(missing, options.chunkSize ?? chunkSizeFor(count(missing))).map(({ cell, from, to }) => taskOf(plan, cells[cell]!, from, to));
+  const toPlay = count(missing);
+  const begun = performance.now();
+  const size = () => options.chunkSize ?? chunkSize({ played: progress.played, left: toPlay - progress.played, milliseconds: performance.now() - begun, workers });
   let finished = false;
   try {
-    if (tasks.length > 0) {
+    if (toPlay > 0) {
       await makePartsFolder(folder);
-      await playChunks(tasks, plan, { worker, workers: Math.min(workers, tasks.length), silence, ...(signal === undefined ? {} : { signal }) }, keep);
+      await playChunks(tasksOf(plan, chunksOf(missing, size)), plan, { worker, workers: Math.min(workers, toPlay), silence, ...(signal === undefined ? {} : { signal }) }, keep);
     }
     finished = progress.kept + progress.played === total;
     if (finished && games > storedGames) {
@@ -126,6 +128,10 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
     throw cutShort(thrown, folder, progress);
   }
   return { ...progress, manifest, finished, reused: games === storedGames };
+}
+
+function* tasksOf(plan: Plan, chunks: Iterable<Range>): Generator<ChunkTask, void> {
+  for (const { cell, from, to } of chunks) yield taskOf(plan, plan.cells[cell]!, from, to);
 }
 
 /** Whatever ended it, what has been played is kept. */

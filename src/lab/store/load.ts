@@ -7,6 +7,7 @@ import { readFailures } from './failures.ts';
 import { GAMES, MANIFEST } from './files.ts';
 import { readManifest } from './manifest.ts';
 import { readGames } from './parquet-read.ts';
+import { unfinished } from './unfinished.ts';
 
 /** Throws a `UsageError` for a folder that is missing, unfinished, damaged or of another version. */
 export async function loadRun(folder: string): Promise<RunData> {
@@ -14,9 +15,7 @@ export async function loadRun(folder: string): Promise<RunData> {
   if (manifest === undefined) throw new UsageError(`${folder}: no run is there; found no ${MANIFEST}`);
   const games = await readGames(join(folder, GAMES), manifest.columns);
   const expected = manifest.games * manifest.cells.length;
-  if (games === undefined || games.rows < expected) {
-    throw new UsageError(`${folder}: the run is not finished; found ${games?.rows ?? 0} of ${expected} games. Run the experiment again into this folder to go on with it`);
-  }
+  if (games === undefined || games.rows < expected) throw await unfinished(folder, games?.rows ?? 0, expected);
   if (games.rows > expected) throw new UsageError(`${join(folder, GAMES)}: found ${games.rows} games, expected ${expected}: it belongs to another ${MANIFEST}`);
   const columns = new Map(manifest.columns.map((column, at) => [column.name, { column, values: games.columns[at]! }]));
   const valuesOf = (name: string, numbers: boolean) => {

@@ -4,8 +4,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { UsageError } from '../../kernel/errors.ts';
-
-export const LOCK = '.lock';
+import { LOCK } from './files.ts';
 
 interface Holder {
   pid: number;

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Manifest } from '../run-data.ts';
-import { MANIFEST, readIfThere } from './files.ts';
+import { MANIFEST, readIfThere, sha256, writeJson } from './files.ts';
 import { identityOf } from './identity.ts';
 
 export const FORMAT = 1;
@@ -34,14 +34,21 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
   };
 }
 
+/** With a checksum of its own, so that a run cannot be made to say what it did not play. */
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> => writeJson(folder, MANIFEST, sealed(manifest));
+
+export const sealed = (manifest: Manifest): Manifest & { checksum: string } => ({ ...manifest, checksum: checksumOf(manifest) });
+
+const checksumOf = (content: unknown): string => sha256(JSON.stringify(content)).slice(0, 16);
+
 /** Undefined where the folder has no manifest. Throws a `UsageError` for one that cannot be read. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const file = join(folder, MANIFEST);
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
-  let manifest: Partial<Manifest> | null;
+  let manifest: (Partial<Manifest> & { checksum?: unknown }) | null;
   try {
-    manifest = JSON.parse(text.toString()) as Partial<Manifest> | null;
+    manifest = JSON.parse(text.toString()) as typeof manifest;
   } catch {
     throw new UsageError(`${file}: damaged; found no JSON. Run the experiment again into another folder`);
   }
@@ -51,5 +58,7 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
   if (typeof manifest.identity !== 'string' || !Array.isArray(manifest.cells) || !Array.isArray(manifest.columns)) {
     throw new UsageError(`${file}: damaged; it lacks identity, cells or columns. Run the experiment again into another folder`);
   }
-  return manifest as Manifest;
+  const { checksum, ...content } = manifest;
+  if (checksum !== checksumOf(content)) throw new UsageError(`${file}: was changed by hand since it was written; it no longer says what was played. Put the old one back, or run the experiment again into another folder`);
+  return content as Manifest;
 }

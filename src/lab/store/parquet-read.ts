@@ -35,6 +35,8 @@ export async function openGames(file: string, columns: readonly Column[]): Promi
   if (meta.get(META.columns) !== JSON.stringify(columns)) {
     throw new UsageError(`${file}: its columns are not those of manifest.json; remove it and run the experiment again`);
   }
+  const inSchema = metadata.schema.slice(1).map(({ name }) => name);
+  if (JSON.stringify(inSchema) !== JSON.stringify(columns.map(({ name }) => name))) throw damaged;
   const rows = Number(metadata.num_rows);
   return {
     rows,
@@ -42,7 +44,7 @@ export async function openGames(file: string, columns: readonly Column[]): Promi
       let from = 0;
       for (const group of metadata.row_groups) {
         const to = from + Number(group.num_rows);
-        yield await decode(content.buffer, metadata, columns, from, to);
+        yield await decode(content.buffer, metadata, columns, from, to).catch(() => { throw damaged; });
         from = to;
       }
     },

@@ -1,9 +1,9 @@
 /** Parts: a chunk of a running run as a file with its checksum, so that a killed run loses only what was in flight. */
-import { mkdir, readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Chunk } from '../run/task.ts';
-import { PARTS, sha256, writeWhole } from './files.ts';
+import { PARTS, makeFolder, sha256, writeWhole } from './files.ts';
 
 /** Where the games of a part are, without reading it. */
 export interface PartName {
@@ -30,7 +30,7 @@ export async function readPart({ file, cell, from, to }: PartName): Promise<Chun
   return chunk.cell === cell && chunk.from === from && chunk.to === to ? chunk : undefined;
 }
 
-export const makePartsFolder = (folder: string) => mkdir(join(folder, PARTS), { recursive: true });
+export const makePartsFolder = (folder: string) => makeFolder(join(folder, PARTS));
 export const removeParts = (folder: string) => rm(join(folder, PARTS), { recursive: true, force: true });
 
 /** Sorted by cell and game. */

@@ -228,3 +228,17 @@ describe('failed games', () => {
     rmSync(folder, { recursive: true });
   });
 });
+
+describe('a run without a size of chunks', () => {
+  test('cuts small ones at first, and plays the same bytes', async () => {
+    const sizes: number[] = [];
+    let before = 0;
+    const { folder } = await run(DUELS, { progress: ({ played }) => { sizes.push(played - before); before = played; } });
+    expect(sizes.slice(1, 3)).toEqual([2, 2]);
+    expect(gamesOf(folder).equals(gamesOf(whole.folder))).toBe(true);
+  });
+});
+
+test('a folder that cannot be made is refused, also below /proc, where Node tries for ever', async () => {
+  await expect(run(DUELS, { folder: '/proc/skirmish/run' })).rejects.toThrow('/proc/skirmish/run: cannot be written to: no such folder');
+});

@@ -7,6 +7,7 @@ import { UsageError } from '../../../src/kernel/errors.ts';
 import type { Manifest } from '../../../src/lab/run-data.ts';
 import { runExperiment } from '../../../src/lab/run/run.ts';
 import { loadRun } from '../../../src/lab/store/load.ts';
+import { sealed } from '../../../src/lab/store/manifest.ts';
 import { compile } from '../compiled.ts';
 import { DUELS, newFolder, optionsFor, planOf } from '../run-of-duels.ts';
 
@@ -106,8 +107,24 @@ describe('a folder without a sound run is refused', () => {
     bytes[at < 0 ? bytes.length + at : at]! ^= 4;
     writeFileSync(join(copy, 'games.parquet'), bytes);
   };
+  /** In the schema, not in our own description of the columns. */
+  const renamed = (from: string, to: string) => (copy: string) => {
+    const text = Buffer.from(contentOf('games.parquet')).toString('latin1');
+    writeFileSync(join(copy, 'games.parquet'), Buffer.from(text.replaceAll(new RegExp(`(?<!")${from}(?!")`, 'g'), to), 'latin1'));
+  };
   const manifestWith = (change: Partial<Record<keyof Manifest, unknown>>) => (copy: string) =>
-    writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...(JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as Manifest), ...change }));
+    writeFileSync(join(copy, 'manifest.json'), JSON.stringify(sealed({ ...manifestIn(copy), ...change } as Manifest)));
+
+  /** Without its checksum. */
+  const manifestIn = (copy: string): Manifest => {
+    const { checksum: _, ...manifest } = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8')) as Manifest & { checksum: string };
+    return manifest;
+  };
+  const edited = (from: string, to: string) => (copy: string) => {
+    const text = readFileSync(join(copy, 'manifest.json'), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(join(copy, 'manifest.json'), text.replace(from, to));
+  };
 
   test.each([
     ['no folder', (copy: string) => rmSync(copy, { recursive: true }), /copy: no run is there; found no manifest\.json$/],
@@ -117,11 +134,14 @@ describe('a folder without a sound run is refused', () => {
     ['a manifest of null', (copy: string) => writeFileSync(join(copy, 'manifest.json'), 'null'), /manifest\.json: found format none, expected 1/],
     ['a manifest of another version', manifestWith({ format: 2 }), /manifest\.json: found format 2, expected 1: written by another version of skirmish-lab$/],
     ['a manifest without cells', manifestWith({ cells: undefined }), /manifest\.json: damaged; it lacks identity, cells or columns/],
+    ['a manifest with another seed, written in by hand', edited('"seed": 7', '"seed": 8'), /manifest\.json: was changed by hand since it was written; it no longer says what was played/],
+    ['a manifest whose checksum was taken out', edited('"checksum"', '"check"'), /manifest\.json: was changed by hand/],
     ['no games', (copy: string) => rmSync(join(copy, 'games.parquet')), /copy: the run is not finished; found 0 of 240 games\. Run the experiment again into this folder/],
     ['too few games', manifestWith({ games: 50 }), /copy: the run is not finished; found 240 of 400 games/],
     ['too many games', manifestWith({ games: 20 }), /games\.parquet: found 240 games, expected 160: it belongs to another manifest\.json$/],
     ['other columns', manifestWith({ columns: [] }), /games\.parquet: its columns are not those of manifest\.json/],
     ['a bit flipped in the rows', flipped(2000), /games\.parquet: damaged; remove it and run the experiment again$/],
+    ['a column renamed in the footer', renamed('rounds', 'sounds'), /games\.parquet: damaged/],
     ['a bit flipped in the last byte', flipped(-1), /games\.parquet: damaged/],
     ['a bit flipped in the length of the footer', flipped(-7), /games\.parquet: damaged/],
     ['games cut off', (copy: string) => writeFileSync(join(copy, 'games.parquet'), contentOf('games.parquet').subarray(0, 3000)), /games\.parquet: damaged/],

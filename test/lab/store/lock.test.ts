@@ -6,7 +6,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../src/kernel/errors.ts';
-import { LOCK, lockFolder } from '../../../src/lab/store/lock.ts';
+import { LOCK } from '../../../src/lab/store/files.ts';
+import { lockFolder } from '../../../src/lab/store/lock.ts';
 import { newFolder } from '../run-of-duels.ts';
 
 const heldBy = (holder: object | string) => {
