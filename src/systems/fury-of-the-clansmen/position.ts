@@ -100,8 +100,18 @@ function foxholes(ground: Ground, { foxhole, width }: Battlefield): PositionProb
 /** What a mission was set up with and keeps count of cannot be seen from the board: a saved position brings it. */
 function affairs({ layout, affairs: { kind } }: Battle, mission: Mission | null): PositionProblem[] {
   if (kind !== 'none' && kind !== mission?.card.id) return [problem(['state', 'affairs'], `state: affairs cannot be those of "${kind}"; expected those of the mission`)];
-  if (mission?.begin === undefined || layout !== null) return [];
+  if (mission === null || layout !== null || (mission.begin === undefined && squaresAreFixed(mission))) return [];
   return [problem(['mission'], `${mission.card.title} is set up with more than a board shows; save a position of a game of it, or leave "mission" out`)];
+}
+
+/** Whether the Starting/Goal Squares lie in the same places in every game of it. */
+function squaresAreFixed(mission: Mission): boolean {
+  try {
+    mission.squadAt(null, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function ownBoard(mission: Mission, layout: Layout, book: Numbers): GridMap {

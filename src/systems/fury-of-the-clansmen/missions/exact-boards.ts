@@ -23,7 +23,7 @@ export function marked(squares: Iterable<number>): Uint8Array {
 export function perLayout<T>(workOut: (layout: Layout) => T): (layout: Layout | null) => T {
   const known = new WeakMap<Layout, T>();
   return (layout) => {
-    if (layout === null) throw new Error('this mission has no board yet');
+    if (layout === null) throw new Error('where the squares lie is in the layout, and there is none');
     let result = known.get(layout);
     if (result === undefined) known.set(layout, (result = workOut(layout)));
     return result;
