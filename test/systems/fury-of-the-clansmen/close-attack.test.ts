@@ -51,6 +51,40 @@ turn: clan-1
     expect(table.told).toContainEqual(expect.objectContaining({ tell: 'armor', dice: '3w' }));
     expect(table.unused()).toEqual([]);
   });
+
+  const boxing = 'board: ". . ."\nfigures: [{ id: g, unit: charger-carrier, at: [0, 0] }, { id: n, unit: necromutant, at: [1, 0] }]\nturn: ';
+
+  it('Attack: a Charger Carrier may Close Attack, limited to his fists', () => {
+    const table = new Table(`${boxing}clan-1`, { dice: [...show(1, 1), ...show(0, 3)] });
+    expect(table.game.options(table.view)).toContainEqual(table.close('g', 'n'));
+    table.play(table.close('g', 'n'));
+    expect(table.told).toContainEqual(expect.objectContaining({ tell: 'attack', kind: 'close', dice: '1w' }));
+    expect(table.fate('n')).toBe('eliminated');
+    expect(table.unused()).toEqual([]);
+  });
+
+  it.each(['regular', 'centurion', 'necromutant'])('Attack: a %s makes both kinds', (unit) => {
+    const enemy = unit === 'regular' ? 'necromutant' : 'regular';
+    const apart = new Table(`board: ". . ."\nfigures: [{ id: a, unit: ${unit}, at: [0, 0] }, { id: b, unit: ${enemy}, at: [2, 0] }]\nturn: ${unit === 'regular' ? 'clan-1' : 'legion-1'}`, { dice: show(0, 12), cup: [0] }); // three actions end the turn
+    expect(apart.game.options(apart.view).map(({ do: kind }) => kind)).not.toContain('close');
+    apart.play(apart.fire('a', 'b'), apart.move('a', 1, 0));
+    expect(apart.game.options(apart.view).map(({ do: kind }) => kind)).not.toContain('fire');
+    apart.play(apart.close('a', 'b'));
+    expect(apart.told.flatMap((event) => (event.tell === 'attack' ? [event.kind] : []))).toEqual(['firearm', 'close']);
+    expect(apart.unused()).toEqual([]);
+  });
+
+  it('an enemy eliminated is offered no more, to no attack', () => {
+    const table = new Table('board: |\n  . . .\n  . . .\n  . . .\n  . . .\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: r, unit: regular, at: [0, 3] }, { id: near, unit: necromutant, at: [1, 0] }, { id: other, unit: necromutant, at: [0, 1] }]\nturn: clan-1', {
+      dice: [...show(1, 3), ...show(0, 3)],
+    });
+    const targets = () => table.game.options(table.view).flatMap((action) => ('target' in action ? [`${action.do} ${table.game.ground.trooper(action.target).id}`] : []));
+    expect(targets().sort()).toEqual(['close near', 'close other', 'fire near', 'fire other']);
+    table.play(table.close('c', 'near'));
+    expect(targets().sort()).toEqual(['close other', 'fire other']);
+    expect(table.refusal(table.close('c', 'near'))).toMatch(/out of play/);
+    expect(table.unused()).toEqual([]);
+  });
 });
 
 describe('Violator Attacks', () => {

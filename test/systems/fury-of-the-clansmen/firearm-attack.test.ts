@@ -47,6 +47,23 @@ turn: clan-1
     expect(table.refusal(table.fire('regular', 'far'))).toMatch(/may only Close Attack/);
   });
 
+  /** A Regular at (0, 0), one Necromutant by him, another to shoot at. */
+  const beside = (board: string, at: string) => new Table(`board: |\n${board}\nfigures: [{ id: r, unit: regular, at: [0, 0] }, { id: near, unit: necromutant, at: [${at}] }, { id: far, unit: necromutant, at: [3, 0] }]\nturn: clan-1`, { dice: show(0, 6) });
+
+  it('an enemy behind the wall of a building, straight on or diagonally, is not adjacent: he neither hinders a shot nor can be shot at', () => {
+    for (const table of [beside('  . . . .\n  -\n  b b b b', '0, 1'), beside('  . . . .\n  - -\n  b b b b', '1, 1')]) {
+      expect(table.refusal(table.fire('r', 'near'))).toMatch(/a building wall between/);
+      expect(table.refusal(table.close('r', 'near'))).toMatch(/not in a square next to/);
+      expect(table.play(table.fire('r', 'far')).unused()).toEqual([]);
+    }
+  });
+
+  it('an enemy diagonally behind the doorpost, where a figure could step, is adjacent', () => {
+    const table = beside('  . . . .\n  -\n  b b b b', '1, 1');
+    expect(table.refusal(table.fire('r', 'far'))).toMatch(/may only Close Attack/);
+    expect(table.refusal(table.close('r', 'near'))).toBeUndefined();
+  });
+
   it('without a Line of Sight there is no shot, and the refusal says what is in the way', () => {
     const table = new Table(three('charger-carrier'));
     expect(table.refusal(table.fire('regular', 'far'))).toMatch(/no Line of Sight to far: a figure at \[1, 0\]/);

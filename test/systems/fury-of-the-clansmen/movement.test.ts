@@ -90,4 +90,22 @@ turn: clan-1
     expect(table.fate('regular')).toBe('left-board');
     expect(table.state.open.result).toEqual({ winner: 1, grade: 'legion-stands' });
   });
+
+  it('Move: leaving takes one step over the edge after those to it', () => {
+    const three = (at: string) => new Table(`board: |\n  . . .\n  . J .\n  . . .\nfigures: [{ id: r, unit: regular, at: [${at}] }, { id: n, unit: necromutant, at: [0, 0] }]\nturn: clan-1`);
+    const left = (table: Table) => table.play({ do: 'leave', figure: table.figure('r') }).told.find(({ tell }) => tell === 'left');
+    expect(left(three('1, 1'))).toMatchObject({ steps: 2, actions: 1 });
+    expect(left(three('1, 0'))).toMatchObject({ steps: 1, actions: 1 });
+  });
+
+  it('Move: the edge has to be in reach: eleven steps and the one over it are all twelve, with one more it is refused', () => {
+    const rows = Array.from({ length: 25 }, () => `  ${Array.from({ length: 25 }, () => '.').join(' ')}`).join('\n');
+    const inTheMiddle = (column: number) => new Table(`board: |\n${rows}\nfigures: [{ id: r, unit: regular, at: [${column}, 12] }, { id: n, unit: necromutant, at: [0, 0] }]\nturn: clan-1`);
+    const [far, near] = [inTheMiddle(12), inTheMiddle(11)];
+    const leave = { do: 'leave', figure: far.figure('r') } as const;
+    expect(far.refusal(leave)).toMatch(/cannot reach the edge of the board and step off it/);
+    expect(far.game.options(far.view)).not.toContainEqual(leave);
+    expect(near.game.options(near.view)).toContainEqual(leave);
+    expect(near.play(leave).told).toContainEqual({ tell: 'left', figure: 'r', steps: 12, actions: 3 });
+  });
 });

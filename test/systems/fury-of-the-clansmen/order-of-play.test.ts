@@ -264,3 +264,27 @@ turn: clan-1
     expect(new Table(CLAN_TURN.replace('[3, 1]', '[4, 1]')).refusal({ do: 'leadership' })).toMatch(/squad together/);
   });
 });
+
+describe('Order of Play: play goes on until one side completes its mission', () => {
+  const last = (figures: string) => `board: |\n  . . . .\n  . . . .\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: r, unit: regular, at: [3, 1] }, ${figures}]\nturn: clan-1`;
+  const over = (table: Table) => {
+    expect(table.state.open.result).toEqual({ winner: 0, grade: 'clan-stands' });
+    expect(table.game.toAct(table.state)).toBeNull();
+    expect(table.unused()).toEqual([]);
+  };
+
+  it('the last enemy falls to a Close Attack: it is over at once', () => {
+    const table = new Table(last('{ id: n, unit: necromutant, at: [1, 0] }'), { dice: [...show(1, 3), ...show(0, 3)] });
+    over(table.play(table.close('c', 'n')));
+  });
+
+  it('to a shot', () => {
+    const table = new Table(last('{ id: n, unit: necromutant, at: [1, 0] }'), { dice: [...show(1, 3), ...show(0, 3)] });
+    over(table.play(table.fire('r', 'n')));
+  });
+
+  it('to a swing, after all its rolls', () => {
+    const table = new Table(last('{ id: n, unit: necromutant, at: [1, 0] }, { id: m, unit: necromutant, at: [1, 1] }'), { dice: [...show(1, 3), ...show(0, 3), ...show(1, 3), ...show(0, 3)] });
+    over(table.play(table.swing('c', 'n', 'm')));
+  });
+});
