@@ -17,7 +17,7 @@ const IN_TURN = { actions: count, extra: count, steps: count } as const satisfie
 
 /** Of any figure. */
 const FIGURE = {
-  fate: oneOf('in-play', 'eliminated', 'left-board', 'on-goal'),
+  fate: oneOf('in-play', 'entering', 'eliminated', 'left-board', 'on-goal'),
   weapon: oneOf(...WEAPONS),
   alert: yesNo,
   brainbusters: count,

@@ -182,7 +182,7 @@ function turnOf({ turn }: Position, { squads }: Roster): number | null {
 /** Who went out of play, and onto whose square. */
 function countOut({ mission }: Ground, battle: Battle): void {
   for (const [number, { at, fate }] of battle.figures.entries()) {
-    if (fate === 'in-play') continue;
+    if (fate === 'in-play' || fate === 'entering') continue;
     battle.out.push(number);
     if (fate === 'on-goal') battle.entered[mission.squadAt(battle.layout, at)]?.push(number);
   }
