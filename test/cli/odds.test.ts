@@ -152,12 +152,14 @@ describe('a table', () => {
   });
 
   test('the same figures as JSON, CSV and Markdown', () => {
-    const { attacks, refused } = JSON.parse(odds('--table', '--when', 'every', '--json', ...ADVANCED).stdout) as { attacks: { kill: number; fraction: string }[]; refused: number };
-    expect([attacks.length, refused]).toEqual([2611, 51389]);
-    const csv = odds('--table', '--when', 'every', '--format', 'csv', ...ADVANCED).stdout.trim().split('\n').slice(1).map((line) => line.split(','));
-    expect(csv.map((cells) => [Number(cells[7]), cells[9]])).toEqual(attacks.map(({ kill, fraction }) => [kill, fraction]));
-    const markdown = odds('--table', '--when', 'every', '--format', 'markdown', ...ADVANCED).stdout.trim().split('\n');
-    expect(markdown).toHaveLength(2 + 2611);
+    const regular = ['--table', '--attacker', 'regular', '--when', 'every', ...ADVANCED];
+    const { attacks, refused } = JSON.parse(odds(...regular, '--json').stdout) as { attacks: { kill: number; cost: number; fraction: string }[]; refused: number };
+    // at two kinds of Legionnaire: 20 ways to Close Attack, 104 to fire, 52 each for a burst, a spread and a snap shot
+    expect([attacks.length, attacks.length + refused]).toEqual([2 * (20 + 104 + 3 * 52), 9 * 5 * 240]);
+    const csv = odds(...regular, '--format', 'csv').stdout.trim().split('\n').slice(1).map((line) => line.split(','));
+    expect(csv.map((cells) => [Number(cells[4]), Number(cells[7]), cells[9]])).toEqual(attacks.map(({ cost, kill, fraction }) => [cost, kill, fraction]));
+    const markdown = odds(...regular, '--format', 'markdown').stdout.trim().split('\n');
+    expect(markdown).toHaveLength(2 + attacks.length);
   });
 });
 
@@ -167,11 +169,11 @@ describe('a chart', () => {
     expect(readFileSync(join(folder, 'table.svg'), 'utf8').match(/>\d+\.\d %</g)).toHaveLength(59);
   });
 
-  test('of one attack: its hits, exactly and at least so many; JSON stays JSON', () => {
+  test('of one attack: its wounds, and those that kill; JSON stays JSON', () => {
     const { stdout } = odds(...EXAMPLE, '--chart', 'hits.svg', '--json');
     expect(() => JSON.parse(stdout) as unknown).not.toThrow();
     const svg = readFileSync(join(folder, 'hits.svg'), 'utf8');
-    for (const text of ['exactly', 'at least', '37.5 %', '75.0 %']) expect(svg).toContain(`>${text}<`);
+    for (const text of ['kills', 'does not kill', '37.5 %']) expect(svg).toContain(`>${text}<`);
   });
 
   test('as a picture', () => {

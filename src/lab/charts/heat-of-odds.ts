@@ -17,6 +17,8 @@ interface Grid {
   columnOf: (answer: Answer) => string;
   /** All columns that there may be, from left to right. */
   order: readonly string[];
+  /** All rows that there may be, from the top, where it is not the order of the answers. */
+  down?: readonly string[];
 }
 
 const CELL_HEIGHT = 26;
@@ -26,7 +28,8 @@ const LONGEST_LEVEL = 110;
 /** `answers`: one or more, in the order of the system. `patched`: such as "units.regular.armor = 2r". */
 export function heatOfOdds(answers: readonly Answer[], system: System, situations: readonly Situation[], patched: readonly string[]): Chart {
   const grid = gridOf(answers, system, situations);
-  const rows = [...new Set(answers.map(grid.rowOf))];
+  const present = new Set(answers.map(grid.rowOf));
+  const rows = grid.down?.filter((row) => present.has(row)) ?? [...present];
   const found = new Set(answers.map(grid.columnOf));
   const columns = grid.order.filter((column) => found.has(column));
   const values = answers.map((answer) => ({ row: grid.rowOf(answer), column: grid.columnOf(answer), kill: inPercent(answer.kill), dice: `${answer.attackDice} against ${answer.armorDice}`, says: chanceText(answer.kill) }));
@@ -71,9 +74,18 @@ function gridOf(answers: readonly Answer[], { units }: System, situations: reado
     return { rows: null, columns: 'defender', rowOf: ({ attacker, attack }) => `${attacker}, ${attack}`, columnOf: ({ defender }) => defender, order: units };
   }
   if (answers.some((answer) => nameOf(answer) !== nameOf(first))) {
-    return { rows: null, columns: 'situation', rowOf: nameOf, columnOf: ({ when }) => situationText(when), order: everySituation(situations).map(situationText) };
+    return gridOfMany(answers, situations);
   }
   return gridOfSituations(answers, situations);
+}
+
+/** Several attacks in several situations: across what there is less of. */
+function gridOfMany(answers: readonly Answer[], situations: readonly Situation[]): Grid {
+  const textOf = ({ when }: Answer) => situationText(when);
+  const attacks = [...new Set(answers.map(nameOf))];
+  const order = everySituation(situations).map(situationText);
+  if (attacks.length < new Set(answers.map(textOf)).size) return { rows: 'situation', columns: 'attack', rowOf: textOf, columnOf: nameOf, order: attacks, down: order };
+  return { rows: null, columns: 'situation', rowOf: nameOf, columnOf: textOf, order };
 }
 
 /** One attack in many situations: down the side what they say of the subject with the most of them, across the top all else. */
@@ -94,10 +106,10 @@ function gridOfSituations(answers: readonly Answer[], situations: readonly Situa
 
 const nameOf = ({ attacker, attack, defender }: Answer) => `${attacker}, ${attack}, at ${defender}`;
 
-/** The weakest and the deadliest. */
+/** The weakest and the deadliest; of equals the one named first. */
 function titleOf(answers: readonly Answer[]): string {
-  const byKill = [...answers].sort((a, b) => a.kill - b.kill);
-  const [worst, best] = [byKill[0]!, byKill.at(-1)!];
+  const worst = answers.reduce((least, each) => (each.kill < least.kill ? each : least));
+  const best = answers.reduce((most, each) => (each.kill > most.kill ? each : most));
   if (answers.length === 1) return `${capital(nameOf(best))}: ${chanceText(best.kill)} to kill`;
   const isOneAttack = answers.every((answer) => nameOf(answer) === nameOf(best));
   const told = (answer: Answer) => `${chanceText(answer.kill)} (${isOneAttack ? situationText(answer.when) : nameOf(answer)})`;

@@ -5,7 +5,7 @@ import { Distribution } from '../../../src/kernel/dice/distribution.ts';
 import { oddsTable, type TableQuery } from '../../../src/lab/odds/index.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
 
-const odds = furyOfTheClansmen.odds();
+const odds = furyOfTheClansmen.odds({ 'options.rules': 'advanced' });
 const heat = (query: TableQuery) => heatOfOdds(oddsTable(furyOfTheClansmen, odds, query).answers, furyOfTheClansmen, odds.situations, []);
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => text!.replace(/<[^>]*>/g, ' ').replaceAll('&gt;', '>').trim());
 const chances = (drawn: readonly string[]) => drawn.filter((text) => /^\d+\.\d %$/.test(text));
@@ -13,21 +13,23 @@ const chances = (drawn: readonly string[]) => drawn.filter((text) => /^\d+\.\d %
 describe('the heat map', () => {
   test('of one situation: attackers down, defenders across in the order of the book, a number where an attack can be', async () => {
     const drawn = texts(await renderSvg(heat({ when: ['rubble-target'] }).spec));
-    expect(chances(drawn)).toHaveLength(22);
+    expect(chances(drawn)).toHaveLength(59);
     expect(drawn.filter((text) => furyOfTheClansmen.units.includes(text))).toEqual(furyOfTheClansmen.units);
     expect(drawn).toContain('charger-carrier, firearm');
   });
 
-  test('of one attack: walls down, all else across', async () => {
-    const { spec, title } = heat({ attacker: 'centurion', attack: 'firearm', defender: 'regular', when: 'every' });
+  test("of one attack: the target's ground down, all else across", async () => {
+    const { spec, title } = heat({ attacker: 'centurion', attack: 'burst', defender: 'regular', when: 'every' });
     const drawn = texts(await renderSvg(spec));
-    expect(title).toBe('Centurion, firearm, at regular: from 3.9 % (jungle-target, walls-4) to 55.2 % (rubble-attacker)');
-    expect(drawn.filter((text) => /^(none|walls-\d)$/.test(text))).toEqual(['none', 'walls-1', 'walls-2', 'walls-3', 'walls-4']);
-    expect(chances(drawn)).toHaveLength(25);
+    expect(title).toBe('Centurion, burst, at regular: from 15.0 % (jungle-target, walls-4) to 77.3 % (rubble-attacker)');
+    expect(drawn.filter((text) => /^(none|[a-z]+-target)$/.test(text))).toEqual(['none', 'rubble-target', 'tower-target', 'foxhole-target', 'jungle-target', 'building-target']);
+    expect(chances(drawn)).toHaveLength(52);
   });
 
-  test('of everything: 22 attacks in 25 situations', async () => {
-    expect(chances(texts(await renderSvg(heat({ when: 'every' }).spec)))).toHaveLength(298);
+  test('of one attacker in every situation: his attacks across, the many situations down, the plain one first', async () => {
+    const drawn = texts(await renderSvg(heat({ attacker: 'necromutant', attack: 'close', when: 'every' }).spec));
+    expect(chances(drawn)).toHaveLength(3 * 20);
+    expect(drawn.filter((text) => /^(plain|aim|aim, rubble-attacker)$/.test(text))).toEqual(['plain', 'aim', 'aim, rubble-attacker']);
   });
 
   test('of a single cell', async () => {
