@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Strategy } from '../../../src/kernel/game.ts';
 import { columnOf, rowOf } from '../../../src/kernel/grid/squares.ts';
 import { ambush } from '../../../src/systems/fury-of-the-clansmen/missions/ambush.ts';
-import { CLAN, LEGION, MissionTable, playAtRandom, survivesJson } from './mission-table.ts';
+import marksman from '../../../strategies/fury-of-the-clansmen/marksman.ts';
+import rush from '../../../strategies/fury-of-the-clansmen/rush.ts';
+import { CLAN, LEGION, MissionTable, playGames, survivesJson } from './mission-table.ts';
 
 const WIDTH = 24;
 const place = (square: number) => [columnOf(WIDTH, square), rowOf(WIDTH, square)];
@@ -140,7 +143,11 @@ describe('Mission Five: Ambush', () => {
   });
 
   it.each(['basic', 'advanced'])('random players end it, and it goes through JSON (%s rules)', (rules) => {
-    for (const { measures } of playAtRandom(ambush, { 'options.rules': rules, 'missions.ambush.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
+    for (const { measures } of playGames(ambush, { 'options.rules': rules, 'missions.ambush.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
     survivesJson(ambush, { 'options.rules': rules });
+  });
+
+  it('scripted players play it to its end', () => {
+    for (const { measures } of playGames(ambush, { 'options.rules': 'advanced' }, 3, [rush, marksman] as Strategy[])) expect(measures!.rounds).toBeGreaterThan(0);
   });
 });

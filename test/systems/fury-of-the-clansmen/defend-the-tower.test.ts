@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Strategy } from '../../../src/kernel/game.ts';
 import { columnOf, rowOf } from '../../../src/kernel/grid/squares.ts';
 import { defendTheTower } from '../../../src/systems/fury-of-the-clansmen/missions/defend-the-tower.ts';
-import { CLAN, LEGION, MissionTable, playAtRandom, survivesJson } from './mission-table.ts';
+import marksman from '../../../strategies/fury-of-the-clansmen/marksman.ts';
+import rush from '../../../strategies/fury-of-the-clansmen/rush.ts';
+import { CLAN, LEGION, MissionTable, playGames, survivesJson } from './mission-table.ts';
 
 const WIDTH = 24;
 const TOWER = [[11, 11], [12, 11], [11, 12], [12, 12]] as const;
@@ -166,7 +169,11 @@ describe('Mission Six: Defend the Tower', () => {
   });
 
   it.each(['basic', 'advanced'])('random players end it, and it goes through JSON (%s rules)', (rules) => {
-    for (const { measures } of playAtRandom(defendTheTower, { 'options.rules': rules, 'missions.defend-the-tower.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
+    for (const { measures } of playGames(defendTheTower, { 'options.rules': rules, 'missions.defend-the-tower.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
     survivesJson(defendTheTower, { 'options.rules': rules });
+  });
+
+  it('scripted players play it to its end', () => {
+    for (const { measures } of playGames(defendTheTower, { 'options.rules': 'advanced' }, 3, [rush, marksman] as Strategy[])) expect(measures!.rounds).toBeGreaterThan(0);
   });
 });

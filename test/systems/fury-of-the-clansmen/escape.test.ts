@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Strategy } from '../../../src/kernel/game.ts';
 import { columnOf, rowOf } from '../../../src/kernel/grid/squares.ts';
 import { escape } from '../../../src/systems/fury-of-the-clansmen/missions/escape.ts';
-import { CLAN, LEGION, MissionTable, playAtRandom, survivesJson } from './mission-table.ts';
+import marksman from '../../../strategies/fury-of-the-clansmen/marksman.ts';
+import rush from '../../../strategies/fury-of-the-clansmen/rush.ts';
+import { CLAN, LEGION, MissionTable, playGames, survivesJson } from './mission-table.ts';
 
 const WIDTH = 24;
 const SQUADS = ['clan-1', 'clan-2', 'clan-3', 'legion-1', 'legion-2', 'legion-3', 'legion-4', 'legion-5'];
@@ -130,7 +133,11 @@ describe('Mission Two: Escape', () => {
   });
 
   it.each(['basic', 'advanced'])('random players end it, and it goes through JSON (%s rules)', (rules) => {
-    for (const { measures } of playAtRandom(escape, { 'options.rules': rules, 'missions.escape.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
+    for (const { measures } of playGames(escape, { 'options.rules': rules, 'missions.escape.roundLimit': 6 }, 3)) expect(measures!.rounds).toBeLessThanOrEqual(6);
     survivesJson(escape, { 'options.rules': rules });
+  });
+
+  it('scripted players play it to its end', () => {
+    for (const { measures } of playGames(escape, { 'options.rules': 'advanced' }, 3, [rush, marksman] as Strategy[])) expect(measures!.rounds).toBeGreaterThan(0);
   });
 });

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { openChance, type Chance } from '../../../src/kernel/chance.ts';
 import { squareAt } from '../../../src/kernel/grid/squares.ts';
+import type { Strategy } from '../../../src/kernel/game.ts';
 import { playGame, type Played } from '../../../src/kernel/referee.ts';
 import type { FuryAction } from '../../../src/systems/fury-of-the-clansmen/actions.ts';
 import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
@@ -128,10 +129,10 @@ export class MissionTable {
   }
 }
 
-/** Whole games at random: each ends, legally, and is a grade of the card; returns them. */
-export function playAtRandom(mission: Mission, patch: Record<string, unknown>, games: number): Played[] {
+/** Whole games, of random players where no others are given: each ends, legally, with a grade of the card; returns them. */
+export function playGames(mission: Mission, patch: Record<string, unknown>, games: number, players: readonly Strategy[] = [random, random]): Played[] {
   return Array.from({ length: games }, (_, index) => {
-    const played = playGame({ game: new FuryGame(numbersOf(patch), mission), strategies: [random, random], seed: 'missions', index, seats: SIDES });
+    const played = playGame({ game: new FuryGame(numbersOf(patch), mission), strategies: players, seed: 'missions', index, seats: SIDES });
     expect(played.failure).toBeNull();
     const grade = mission.card.grades.find(({ id }) => id === played.measures!.grade);
     expect(grade?.winner).toBe(played.measures!.winner);
