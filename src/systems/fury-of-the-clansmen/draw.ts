@@ -4,7 +4,7 @@ import { NUMBERS_MEAN, numbered } from '../../kernel/grid/numbered-map.ts';
 import { drawBoard, edgeCode, terrainCode } from './board-text.ts';
 import { TERRAIN, WALL_MARKS } from './data/terrain.ts';
 import type { Ground } from './ground.ts';
-import { inPlay, type Battle } from './state.ts';
+import { inPlay, type Battle, type Figure } from './state.ts';
 import { TERRAINS, UNITS, type Edge, type Unit } from './vocabulary.ts';
 
 /** Clan upper case, Legion lower case; none is a letter of the map. */
@@ -20,7 +20,9 @@ export const FREE_STARTING_SPACE = '+';
 
 export function draw(ground: Ground, battle: Readonly<Battle>): string {
   const field = ground.field(battle);
-  const figures = new Map(battle.figures.flatMap((figure, number) => (inPlay(figure) ? [[figure.at, LETTERS[ground.trooper(number).unit]] as const] : [])));
+  const letters = (of: (figure: Readonly<Figure>) => boolean) => battle.figures.flatMap((figure, number) => (of(figure) ? [[figure.at, LETTERS[ground.trooper(number).unit]] as const] : []));
+  const leftOnSquare = ({ at, fate }: Readonly<Figure>) => fate === 'on-goal' && ground.mission.squadAt(battle.layout, at) >= 0; // "Leave the figure on the Square"
+  const figures = new Map([...letters(leftOnSquare), ...letters(inPlay)]);
   const map = drawBoard(field.map, (square) => figures.get(square) ?? ground.mission.mark?.(battle, square) ?? (ground.mission.squadAt(battle.layout, square) < 0 ? undefined : FREE_STARTING_SPACE));
   return `${numbered(map, field.map)}\n${legend(field.map)}`;
 }
