@@ -51,7 +51,7 @@ export function addOdds(program: Command): void {
   withSet(command)
     .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
-    .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the hits that it rolls', chartPath)
+    .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the wounds that it gives', chartPath)
     .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular --set options.rules=advanced')
     .action(odds);
 }
@@ -67,7 +67,7 @@ async function odds(systemId: string, options: Options): Promise<void> {
 }
 
 async function oneAttack({ system, odds, patched, options }: Asked): Promise<void> {
-  const { attackLines, ask, chainOf, singleDocument, tableCsv, tableMarkdown } = await import('../../lab/odds/index.ts');
+  const { attackLines, ask, chainOf, singleDocument, situationText, tableCsv, tableMarkdown } = await import('../../lab/odds/index.ts');
   const { attacker, attack, defender, when = [], actions, format, chart } = options;
   if (attacker === undefined || attack === undefined || defender === undefined) {
     const missing = Object.entries({ attacker, attack, defender }).filter(([, name]) => name === undefined);
@@ -80,9 +80,9 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
   if (actions !== undefined && answer.cost === 0) throw new UsageError(`odds: ${attack} takes no actions, being out of turn; leave out --actions`);
   const chain = chainOf(answer, actions ?? answer.actions);
   if (chart !== undefined) {
-    const { spreadOfDice } = await import('../../lab/charts/index.ts');
-    const note = [`${system.title}: ${attacker}, ${attack}, at ${defender}; what the armor of ${answer.armorDice} leaves of them kills`, ...patched].join('; ');
-    await saveChart(spreadOfDice(answer.attackDice, odds.counts, answer.hits, note), chart);
+    const { woundsOfAttack } = await import('../../lab/charts/index.ts');
+    const about = [system.title, `situation: ${situationText(answer.when)}`, ...patched].join('; ');
+    await saveChart(woundsOfAttack(answer, odds, about), chart);
   }
   const single = { query, answers: [answer], refused: 0 };
   switch (format) {

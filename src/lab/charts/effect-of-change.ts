@@ -1,8 +1,13 @@
-/** What a change does to the balance: the score against each value of what varies, the rest as in the reference. */
-import { points, type Pool, type Summary } from '../summary/index.ts';
+/** What a change does to the balance: above the score at each value of what varies, below what it differs from the reference by. */
+import { isBeyondChance, points, type Bounded, type Pool, type Summary } from '../summary/index.ts';
 import { balanceBand, scoreAxis } from './balance-band.ts';
 import { chart, inPercent, slug, type Chart } from './chart.ts';
-import { FAINT, seatColor } from './style.ts';
+import { ENTRY_COLORS, INK, seatColor } from './style.ts';
+
+/** With more pairings than these they are not drawn one by one. */
+const MOST_PAIRINGS = 6;
+const ALL = 'all pairings';
+const WIDTH = 520;
 
 /** One chart for each book path that varies: a line with its band for numbers, points for words. */
 export function effectOfChange(summary: Summary): Chart[] {
@@ -13,40 +18,74 @@ export function effectOfChange(summary: Summary): Chart[] {
   });
 }
 
+/** A line, or a row of points, of the chart: all pairings together, or one of them. */
+interface Entry {
+  value: unknown;
+  entry: string;
+  /** All pairings together, or the only one. */
+  isMain: boolean;
+  score: number | null;
+  low: number | null;
+  high: number | null;
+  /** In points, against the reference; 0 for the reference itself. */
+  change: number | null;
+  changeLow: number | null;
+  changeHigh: number | null;
+}
+
 function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart {
   const numbers = pools.every((pool) => typeof pool.varied[path] === 'number');
-  const valueOf = (pool: Pool) => (numbers ? pool.varied[path] : String(pool.varied[path]));
-  const all = pools.map((pool) => ({ value: valueOf(pool), score: inPercent(pool.score.estimate), low: inPercent(pool.score.low), high: inPercent(pool.score.high), change: inPercent(pool.difference?.estimate ?? 0) }));
-  const single = pools.flatMap((pool) =>
-    pool.cells.map((index) => ({ value: valueOf(pool), pairing: summary.cells[index]!.strategies.join(' / '), score: inPercent(summary.cells[index]!.score.estimate) })),
-  );
+  const pairings = pools[0]!.cells.map((index) => summary.cells[index]!.strategies.join(' / '));
+  const several = pairings.length > 1 && pairings.length <= MOST_PAIRINGS;
+  const names = pairings.length > 1 ? [ALL, ...(several ? pairings : [])] : pairings;
+  const entries = pools.flatMap((pool): Entry[] => {
+    const value = numbers ? pool.varied[path] : String(pool.varied[path]);
+    const cells = several ? pool.cells.map((index) => ({ entry: summary.cells[index]!.strategies.join(' / '), isMain: false, ...figures(summary.cells[index]!) })) : [];
+    return [{ entry: names[0]!, isMain: true, ...figures(pool) }, ...cells].map((entry) => ({ value, ...entry }));
+  });
+  const main = entries.filter(({ isMain }) => isMain);
   const x = numbers
-    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: all.map(({ value }) => value), format: '~g', grid: false } }
-    : { field: 'value', type: 'nominal', title: path, sort: all.map(({ value }) => value), axis: { labelAngle: 0 }, scale: { padding: 0.6 } };
-  const y = { field: 'score', type: 'quantitative', scale: { domain: reach([...all, ...single]), nice: false, zero: false }, axis: scoreAxis(summary.seats[0]!) };
-  const bounds = { x, y: { ...y, field: 'low' }, y2: { field: 'high' } };
-  const color = seatColor(0);
-  const severalPairings = pools[0]!.cells.length > 1;
+    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: main.map(({ value }) => value), format: '~g', grid: false } }
+    : { field: 'value', type: 'nominal', title: path, sort: main.map(({ value }) => value), axis: { labelAngle: 0 }, scale: { paddingInner: 0.4, paddingOuter: 0.2 } };
+  const color = { field: 'entry', type: 'nominal', title: null, sort: names, scale: { domain: names, range: [seatColor(0), ...ENTRY_COLORS] }, legend: names.length > 1 ? { columns: 3 } : null };
+  const offset = numbers ? {} : { xOffset: { field: 'entry', sort: names, scale: { domain: names } } };
+  /** `field`, `low` and `high`: of the entries. */
+  const layers = (field: string, low: string, high: string, x: Record<string, unknown>, y: Record<string, unknown>) => {
+    const at = { x, ...offset, y: { ...y, field } };
+    const bounds = { x, ...offset, y: { ...y, field: low }, y2: { field: high } };
+    return numbers
+      ? [
+          { data: { values: main }, mark: { type: 'area', color: seatColor(0), opacity: 0.25 }, encoding: bounds },
+          ...(several ? [{ transform: [{ filter: '!datum.isMain' }], mark: { type: 'line', strokeWidth: 1.2, point: { size: 22 }, tooltip: true }, encoding: { ...at, color } }] : []),
+          { data: { values: main }, mark: { type: 'line', strokeWidth: 3, point: { size: 70 }, tooltip: true }, encoding: { ...at, color } },
+        ]
+      : [
+          { mark: { type: 'rule' }, encoding: { ...bounds, color, strokeWidth: { condition: { test: 'datum.isMain', value: 3 }, value: 1.2 } } },
+          { mark: { type: 'point', filled: true, opacity: 1, tooltip: true }, encoding: { ...at, color, size: { condition: { test: 'datum.isMain', value: 110 }, value: 40 } } },
+        ];
+  };
+  const ofScore = { type: 'quantitative', scale: { domain: reach(entries), nice: false, zero: false }, axis: scoreAxis(summary.seats[0]!) };
+  const ofChange = { type: 'quantitative', scale: { zero: true }, title: 'change, points' };
+  const unlabelled = { ...x, title: null, axis: { ...x.axis, labels: false, ticks: false } }; // the values stand below the lower part
+  const drawnOnce = pairings.length > MOST_PAIRINGS ? ` Single pairings are not drawn, being ${pairings.length}.` : '';
   return chart(
     `effect-of-${slug(path)}`,
     title(summary, path, pools),
-    `Thick: ${severalPairings ? 'all pairings' : 'the pairing'} with 95 % interval.${severalPairings ? ' Thin: each pairing.' : ''} Green: fair. Changes are measured over the same games${elsewhere(path, pools[0]!)}.`,
-    600,
+    `Above: the score at each value with its 95 % interval; green: fair. Below: what it differs by from ${String(pools[0]!.varied[path])}, the reference, over the same games${elsewhere(path, pools[0]!)}. What leaves out 0 is beyond chance.${drawnOnce}`,
+    WIDTH + 80,
     {
-      width: 500,
-      height: 320,
-      layer: [
-        ...balanceBand(summary, 'y'),
-        ...(severalPairings ? [{ data: { values: single }, mark: { type: 'line', color: FAINT, strokeWidth: 1, strokeDash: numbers ? [1, 0] : [2, 3], opacity: 0.8, point: { size: 18, color: FAINT }, tooltip: true }, encoding: { x, y, detail: { field: 'pairing' } } }] : []),
-        numbers
-          ? { data: { values: all }, mark: { type: 'area', color, opacity: 0.25 }, encoding: bounds }
-          : { data: { values: all }, mark: { type: 'rule', color, strokeWidth: 3 }, encoding: bounds },
-        numbers
-          ? { data: { values: all }, mark: { type: 'line', color, strokeWidth: 3, point: { size: 70, color }, tooltip: true }, encoding: { x, y } }
-          : { data: { values: all }, mark: { type: 'point', filled: true, size: 110, opacity: 1, color, tooltip: true }, encoding: { x, y } },
+      data: { values: entries },
+      vconcat: [
+        { width: WIDTH, height: 260, layer: [...balanceBand(summary, 'y'), ...layers('score', 'low', 'high', unlabelled, ofScore)] },
+        { width: WIDTH, height: 170, layer: [{ data: { values: [{}] }, mark: { type: 'rule', color: INK, strokeDash: [4, 3] }, encoding: { y: { datum: 0 } } }, ...layers('change', 'changeLow', 'changeHigh', x, ofChange)] },
       ],
     },
   );
+}
+
+function figures({ score, difference }: { score: Bounded; difference: Bounded | null }): Omit<Entry, 'value' | 'entry' | 'isMain'> {
+  const [change, changeLow, changeHigh] = difference === null ? [0, 0, 0] : [difference.estimate, difference.low, difference.high].map(inPercent);
+  return { score: inPercent(score.estimate), low: inPercent(score.low), high: inPercent(score.high), change: change!, changeLow: changeLow!, changeHigh: changeHigh! };
 }
 
 /** From the tens below all that is drawn to the tens above it, the band of fairness included. */
@@ -62,10 +101,9 @@ function title(summary: Summary, path: string, pools: readonly Pool[]): string {
   const { estimate, low, high } = most.difference!;
   const name = path.split('.').slice(-2).join('.');
   const setting = `${name} = ${String(most.varied[path])} instead of ${String(summary.pools[0]!.varied[path])}`;
-  const sure = low !== null && high !== null && (low > 0 || high < 0);
-  if (!sure) return `${name} has no sure effect: at most ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
+  if (!isBeyondChance(most.difference!)) return `${name} has no sure effect: at most ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
   const moves = estimate! > 0 ? 'raises' : 'lowers';
-  return `${setting} ${moves} ${summary.seats[0]!}'s score by ${points(Math.abs(estimate!)).slice(1)} points (${points(low)} to ${points(high)})`;
+  return `${setting} ${moves} ${summary.seats[0]!}'s score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
 }
 
 /** ", with density = 0.1": what else varies, as it is here. */

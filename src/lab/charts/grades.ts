@@ -4,7 +4,8 @@ import type { RunData } from '../run-data.ts';
 import { percent, type Figures, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { DRAW_COLOR, LABEL_SIZE, seatColor, shades } from './style.ts';
+import { withReference } from './reference-only.ts';
+import { DRAW_COLOR, DRAW_COLORS, LABEL_SIZE, seatColor, shades } from './style.ts';
 
 export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const rows = rowsOf(summary).filter(({ figures }) => figures.finished > 0);
@@ -19,8 +20,8 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const labels = Math.max(...rows.map(({ name }) => textWidth(name, LABEL_SIZE)));
   return chart(
     'grades',
-    `${percent(commonest.share.estimate, 0)} of games: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
-    `How games ended, from ${summary.seats[0]!}'s best on the left to its worst on the right.`,
+    `${percent(commonest.share.estimate, 0)} of games${withReference(summary)}: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
+    `How games ended, from ${summary.seats[0]!}'s best on the left to its worst on the right; so is the legend, downward.`,
     Math.round(labels + 460),
     {
       data: { values },
@@ -31,7 +32,7 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
         y: { field: 'row', type: 'nominal', sort: rows.map(({ name }) => name), title: summary.pools.length > 1 ? null : summary.seats.join(' / ') },
         x: { field: 'share', type: 'quantitative', stack: 'zero', scale: { domain: [0, 100] }, title: '% of finished games' },
         order: { field: 'order', type: 'quantitative' },
-        color: { field: 'grade', type: 'nominal', title: null, scale: { domain: names, range: gradeColors(manifest.grades) }, legend: { columns: 2 } },
+        color: { field: 'grade', type: 'nominal', title: null, scale: { domain: names, range: gradeColors(manifest.grades) }, sort: names, legend: { columns: 1 } },
       },
     },
   );
@@ -50,8 +51,8 @@ function gradeColors(list: readonly Grade[]): string[] {
   return list.map((grade) => {
     const alike = list.filter(({ winner }) => winner === grade.winner);
     const place = alike.indexOf(grade);
-    const base = grade.winner === null ? DRAW_COLOR : seatColor(grade.winner);
-    return shades(base, alike.length)[grade.winner === 0 ? place : alike.length - 1 - place]!;
+    if (grade.winner === null) return alike.length === 1 ? DRAW_COLOR : DRAW_COLORS[place % DRAW_COLORS.length]!;
+    return shades(seatColor(grade.winner), alike.length)[grade.winner === 0 ? place : alike.length - 1 - place]!;
   });
 }
 

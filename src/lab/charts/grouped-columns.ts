@@ -5,7 +5,8 @@ import type { Summary } from '../summary/index.ts';
 import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { groupsOf, isTally } from './column-groups.ts';
-import { DRAW_COLOR, LABEL_SIZE, seatColor } from './style.ts';
+import { ofReference, withReference } from './reference-only.ts';
+import { DRAW_COLOR, INK, LABEL_SIZE, seatColor } from './style.ts';
 
 export function groupedColumns(run: RunData, summary: Summary): Chart[] {
   if (summary.pools[0]!.finished === 0) return [];
@@ -40,8 +41,8 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
   const most = bars[0]!;
   return chart(
     `${slug(group)}${suffix}`,
-    `${capital(words(group))}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
-    `Bars: ${pool.label}, with 95 % interval. Ticks: the pairings of strategies one by one.`,
+    `${capital(words(group))}${withReference(summary)}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}`,
     Math.round(labels + 460),
     {
       width: 440,
@@ -49,10 +50,10 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
       layer: [
         {
           data: { values: bars },
-          mark: { type: 'bar', tooltip: true },
+          mark: { type: 'bar', opacity: 0.45, tooltip: true },
           encoding: { y, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
         },
-        { data: { values: ticks }, mark: { type: 'tick', color: '#222222', opacity: 0.4, thickness: 1, height: 20, tooltip: true }, encoding: { y, x: { ...x, field: 'pairingMean' } } },
+        ...(pool.cells.length > 1 ? [{ data: { values: ticks }, mark: { type: 'tick', color: INK, opacity: 1, thickness: 1.5, height: 20, tooltip: true }, encoding: { y, x: { ...x, field: 'pairingMean' } } }] : []),
         ...(sure.length > 0 ? [{ data: { values: sure }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } }] : []),
       ],
     },

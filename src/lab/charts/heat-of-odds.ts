@@ -6,7 +6,7 @@ import { everySituation } from '../odds/table.ts';
 import { chanceText, situationText } from '../odds/words.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { LABEL_SIZE, seatColor } from './style.ts';
+import { INK, LABEL_SIZE, seatColor } from './style.ts';
 
 /** Where an answer stands in the map. */
 interface Grid {
@@ -62,7 +62,7 @@ export function heatOfOdds(answers: readonly Answer[], system: System, situation
       },
       {
         mark: { type: 'text', fontSize: 12 },
-        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: 'datum.kill > 75', value: 'white' }, value: '#222222' } },
+        encoding: { ...position, text: { field: 'says' }, color: { value: INK } },
       },
     ],
   });

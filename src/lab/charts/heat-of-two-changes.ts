@@ -2,7 +2,7 @@
 import { percent, percentRange, type Pool, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { LABEL_SIZE, seatColor } from './style.ts';
+import { inkOnScores, LABEL_SIZE, SCORE_COLORS } from './style.ts';
 
 const CELL_HEIGHT = 52;
 const LEAST_CELL_WIDTH = 84;
@@ -28,7 +28,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
     x: { field: 'column', type: 'nominal', sort: columns.map(String), title: across, axis: { labelAngle: 0, labelPadding: 6, domain: false, ticks: false } },
     y: { field: 'row', type: 'nominal', sort: (areNumbers(rows) ? [...rows].reverse() : rows).map(String), title: down, axis: { labelPadding: 6, domain: false, ticks: false } },
   };
-  const onDark = { condition: { test: `datum.score !== null && abs(datum.score - 50) > ${reach * 0.7}`, value: 'white' }, value: '#222222' };
+  const onDark = inkOnScores(reach);
   const step = Math.max(LEAST_CELL_WIDTH, ...columns.map((value) => Math.ceil(textWidth(String(value), LABEL_SIZE)) + 14));
   const labels = Math.max(...rows.map((value) => textWidth(String(value), LABEL_SIZE)));
   const games = `${summary.gamesPerCell.toLocaleString('en-US')} games a pairing`;
@@ -50,7 +50,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
               field: 'score',
               type: 'quantitative',
               title: `${seats[0]!}'s score, %`,
-              scale: { domain: [50 - reach, 50, 50 + reach], range: [seatColor(1), '#f4f4f2', seatColor(0)], interpolate: 'lab' },
+              scale: { domain: [50 - reach, 50, 50 + reach], range: SCORE_COLORS, interpolate: 'lab' },
               legend: { values: [50 - reach, 50 - reach / 2, 50, 50 + reach / 2, 50 + reach], gradientLength: 240 },
             },
           },

@@ -3,9 +3,10 @@ import { table } from 'arquero';
 import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import { placesColumns } from '../summary/columns.ts';
-import { percent, type Summary } from '../summary/index.ts';
+import type { Summary } from '../summary/index.ts';
 import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
+import { ofReference, withReference } from './reference-only.ts';
 
 /** Kinds of figure with a map of their own; rarer ones are left out, and the note says so. */
 const MOST_MAPS = 6;
@@ -51,19 +52,20 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   for (const { who, count } of squares) totals.set(who, (totals.get(who) ?? 0) + count);
   const kinds = [...totals].sort((a, b) => b[1] - a[1]).map(([who]) => who);
   const shown = kinds.slice(0, MOST_MAPS);
-  const { finished, label } = summary.pools[0]!;
+  const { finished } = summary.pools[0]!;
   const heading = (who: string) => `${who}, ${(totals.get(who)! / finished).toFixed(2)} a game`;
   const values = shown.flatMap((who) =>
-    squares.filter((square) => square.who === who).map(({ column: x, row: y, count }) => ({ who: heading(who), x, y, count, share: rounded((count * 100) / totals.get(who)!) })),
+    squares.filter((square) => square.who === who).map(({ column: x, row: y, count }) => ({ who: heading(who), x, y, count, rate: rounded((count * 100) / finished) })),
   );
+  const most = Math.max(...values.map(({ rate }) => rate));
   const pixels = Math.max(5, Math.min(18, Math.floor(MAP_SIZE / Math.max(columns, rows))));
   const axis = (length: number, orient: string) => ({ orient, values: Array.from({ length }, (_, i) => i).filter((i) => i % (length > 12 ? 4 : 2) === 0), labelAngle: 0, domain: false, grid: false });
   const perLine = Math.max(1, Math.min(shown.length, Math.floor(700 / (columns * pixels + 60))));
   const left = kinds.length > shown.length ? ` Not drawn, being rare: ${kinds.slice(MOST_MAPS).join(', ')}.` : '';
   return chart(
     `places-${slug(column.name)}`,
-    titleOf(column, squares),
-    `Each map: share of that kind's ${column.name}, in %; ${label}, ${finished.toLocaleString('en-US')} games.${left}`,
+    titleOf(column, squares.filter(({ who }) => shown.includes(who)), summary),
+    `${capital(words(column.name))} on each square in a hundred games, the same shades on every map; ${ofReference(summary)}, ${finished.toLocaleString('en-US')} games.${left}`,
     Math.max(420, perLine * (columns * pixels + 60)),
     {
       data: { values },
@@ -73,27 +75,27 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
       spec: {
         width: columns * pixels,
         height: rows * pixels,
-        view: { stroke: '#999999', fill: '#fbfbfb' },
-        mark: { type: 'rect', tooltip: true },
-        encoding: {
-          x: { field: 'x', type: 'ordinal', title: 'column', scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
-          y: { field: 'y', type: 'ordinal', title: 'row', scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
-          color: { field: 'share', type: 'quantitative', title: `% of the kind's ${column.name}`, scale: { type: 'sqrt', domainMin: 0, range: ['#ffffff', '#fdd49e', '#ef6548', '#7f0000'], interpolate: 'rgb' }, legend: { gradientLength: 240 } },
-        },
+        layer: [
+          {
+            mark: { type: 'rect', tooltip: true },
+            encoding: {
+              x: { field: 'x', type: 'ordinal', title: 'column', scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
+              y: { field: 'y', type: 'ordinal', title: 'row', scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
+              color: { field: 'rate', type: 'quantitative', title: `${column.name} in 100 games`, scale: { domain: [0, most], range: ['#fdf1e3', '#fdc98f', '#ef6548', '#7f0000'], interpolate: 'rgb' }, legend: { gradientLength: 240 } },
+            },
+          },
+          { data: { values: [{}] }, mark: { type: 'rect', fill: null, stroke: '#999999' }, encoding: { x: { value: 0 }, x2: { value: columns * pixels }, y: { value: 0 }, y2: { value: rows * pixels } } },
+        ],
       },
     },
   );
 }
 
-function titleOf(column: Column, squares: readonly Square[]): string {
-  const bySquare = new Map<string, number>();
-  let total = 0;
-  for (const { column: x, row: y, count } of squares) {
-    total += count;
-    bySquare.set(`column ${x}, row ${y}`, (bySquare.get(`column ${x}, row ${y}`) ?? 0) + count);
-  }
-  const [where, count] = [...bySquare].reduce((best, next) => (next[1] > best[1] ? next : best));
-  return `${capital(words(column.name))}: most at ${where}, ${percent(count / total)} of all`;
+/** The darkest square of all maps. */
+function titleOf(column: Column, squares: readonly Square[], summary: Summary): string {
+  const { who, column: x, row: y, count } = squares.reduce((best, next) => (next.count > best.count ? next : best));
+  const rate = (count * 100) / summary.pools[0]!.finished;
+  return `${capital(words(column.name))}${withReference(summary)}: most of ${who} at column ${x}, row ${y}, ${rate.toFixed(1)} in a hundred games`;
 }
 
 function range(length: number): number[] {

@@ -1,7 +1,7 @@
 /** The matrix of strategies as a heat map: which answer beats which plan. Two seats, and more than one pairing. */
 import { percent, type CellSummary, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
-import { seatColor } from './style.ts';
+import { inkOnScores, SCORE_COLORS } from './style.ts';
 
 export function strategyMatrix(summary: Summary): Chart | null {
   const first = summary.pools[0]!;
@@ -30,14 +30,14 @@ export function strategyMatrix(summary: Summary): Chart | null {
             field: 'score',
             type: 'quantitative',
             title: `${rows}'s score, %`,
-            scale: { domain: [50 - reach, 50, 50 + reach], range: [seatColor(1), '#f4f4f2', seatColor(0)], interpolate: 'lab' },
+            scale: { domain: [50 - reach, 50, 50 + reach], range: SCORE_COLORS, interpolate: 'lab' },
             legend: { values: [50 - reach, 50 - reach / 2, 50, 50 + reach / 2, 50 + reach], gradientLength: 240 },
           },
         },
       },
       {
         mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
-        encoding: { ...position, text: { field: 'says' }, color: { condition: { test: `datum.score !== null && abs(datum.score - 50) > ${reach * 0.7}`, value: 'white' }, value: '#222222' } },
+        encoding: { ...position, text: { field: 'says' }, color: inkOnScores(reach) },
       },
     ],
   };
@@ -49,12 +49,13 @@ export function strategyMatrix(summary: Summary): Chart | null {
   });
 }
 
-/** The widest gap: the first seat's best pairing and its worst. */
+/** The widest gap: the first seat's best pairing and its worst, of all that is shown. */
 function title(summary: Summary): string {
-  const cells = summary.pools[0]!.cells.map((index) => summary.cells[index]!).filter((cell) => cell.score.n > 0);
+  const cells = summary.cells.filter((cell) => cell.score.n > 0);
   const byScore = (a: CellSummary, b: CellSummary) => a.score.estimate! - b.score.estimate!;
   const worst = [...cells].sort(byScore)[0]!;
   const best = [...cells].sort(byScore).at(-1)!;
-  const against = ({ strategies, score }: CellSummary) => `${percent(score.estimate, 0)} with ${strategies[0]!} against ${strategies[1]!}`;
+  const settingOf = ({ cell }: CellSummary) => (summary.pools.length > 1 ? ` (${summary.pools.find(({ cells: own }) => own.includes(cell))!.label})` : '');
+  const against = (cell: CellSummary) => `${percent(cell.score.estimate, 0)} with ${cell.strategies[0]!} against ${cell.strategies[1]!}${settingOf(cell)}`;
   return `${capital(summary.seats[0]!)} scores from ${against(worst)} to ${against(best)}`;
 }

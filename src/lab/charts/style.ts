@@ -10,11 +10,14 @@ const SEAT_COLORS = ['#2b6cb0', '#c2621b', '#4c8c4a', '#8e5aa8'];
 export const seatColor = (seat: number): string => SEAT_COLORS[seat % SEAT_COLORS.length]!;
 
 export const DRAW_COLOR = '#b5b5b5';
+/** Draws of several kinds, in the order of the grades, in turn. */
+export const DRAW_COLORS = ['#6f6f6f', '#c9c9c9', '#9a8f80', '#e3dccf'];
 export const FAIR_COLOR = '#222222';
 export const UNDECIDED_COLOR = '#8a8a8a';
 export const BAND_COLOR = '#d9ead3';
-export const FAINT = '#9aa5b1';
-const INK = '#222222';
+/** Of what is told apart but belongs to no side, such as pairings. */
+export const ENTRY_COLORS = ['#b08a2e', '#5fa37a', '#a06fb0', '#c0596b', '#4aa3a3', '#7d7d7d'];
+export const INK = '#222222';
 
 export const CONFIG = {
   background: 'white',
@@ -26,6 +29,14 @@ export const CONFIG = {
   header: { labelFontSize: 13, labelFontWeight: 'bold', labelLimit: 0, titleLimit: 0, labelColor: INK },
   view: { stroke: null },
 };
+
+/** Colors of a scale of scores: the second seat's, even, the first seat's. */
+export const SCORE_COLORS = [seatColor(1), '#f4f4f2', seatColor(0)];
+
+/** Letters on it, dark wherever they read better so: the full orange is light enough for dark letters, the full blue is not. */
+export function inkOnScores(reach: number): Record<string, unknown> {
+  return { condition: { test: `datum.score !== null && datum.score - 50 > ${reach * 0.7}`, value: 'white' }, value: INK };
+}
 
 /** `count` shades of a color, the first the fullest. */
 export function shades(color: string, count: number): string[] {

@@ -1,37 +1,51 @@
-/** What the sides did, side against side: every count that is kept for each of them, mean a game. */
+/** What the sides did, side against side: of every count that is kept for each of them, whose share is how large. */
 import type { RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
-import { capital, chart, rounded, words, type Chart } from './chart.ts';
+import { chart, rounded, words, type Chart } from './chart.ts';
 import { groupsOf, isTally } from './column-groups.ts';
 import { textWidth } from './font-metrics.ts';
-import { LABEL_SIZE, seatColor } from './style.ts';
+import { ofReference, withReference } from './reference-only.ts';
+import { INK, LABEL_SIZE, seatColor } from './style.ts';
 
+const WIDTH = 380;
+
+/** Counts as unlike as moves and kills share no axis; shares of their sum do. */
 export function talliesBySide({ manifest }: RunData, summary: Summary): Chart | null {
   const pool = summary.pools[0]!;
   const tallies = groupsOf(manifest.columns)
     .filter((columns) => isTally(columns, summary.seats))
     .map((columns) => ({ name: words(columns[0]!.group!), means: columns.map((column) => rounded(pool.means[column.name]!.estimate ?? 0)) }));
   if (tallies.length === 0 || pool.finished === 0) return null;
-  const values = tallies.flatMap(({ name, means }) => means.map((mean, seat) => ({ name, side: summary.seats[seat]!, mean, says: mean.toFixed(mean < 10 ? 2 : 1) })));
   const names = tallies.map(({ name }) => name);
-  const position = {
-    y: { field: 'name', type: 'nominal', sort: names, title: null },
-    yOffset: { field: 'side', sort: [...summary.seats] },
-    x: { field: 'mean', type: 'quantitative', title: 'a game, mean' },
-  };
+  const shares = tallies.flatMap(({ name, means }) => {
+    const sum = means.reduce((a, b) => a + b, 0);
+    return sum === 0 ? [] : means.map((mean, seat) => ({ name, side: summary.seats[seat]!, order: seat, share: rounded((mean * 100) / sum), mean }));
+  });
+  const says = tallies.map(({ name, means }) => ({ name, says: means.map((mean) => mean.toFixed(mean < 10 ? 2 : 1)).join(' : ') }));
+  const y = { field: 'name', type: 'nominal', sort: names, title: null };
   const widest = tallies.reduce((best, next) => (gap(next.means) > gap(best.means) ? next : best));
+  const labels = Math.max(...names.map((name) => textWidth(name, LABEL_SIZE)));
   return chart(
     'tallies-by-side',
-    `${capital(widest.name)}: ${widest.means.map((mean, seat) => `${summary.seats[seat]!} ${mean.toFixed(1)}`).join(', ')} a game`,
-    `What the sides did, mean a game; ${pool.label}.`,
-    Math.round(Math.max(...names.map((name) => textWidth(name, LABEL_SIZE))) + 490),
+    `Most unlike${withReference(summary)}: ${widest.name}, ${widest.means.map((mean, seat) => `${summary.seats[seat]!} ${mean.toFixed(1)}`).join(', ')} a game`,
+    `Bars: whose share of what was done. Numbers: ${summary.seats.join(' : ')}, mean a game. ${ofReference(summary)}.`,
+    Math.round(labels + WIDTH + 130),
     {
-      data: { values },
-      width: 440,
-      height: { step: 17 },
+      width: WIDTH,
+      height: { step: 26 },
       layer: [
-        { mark: { type: 'bar', tooltip: true }, encoding: { ...position, color: { field: 'side', type: 'nominal', title: null, scale: { domain: summary.seats, range: summary.seats.map((_, seat) => seatColor(seat)) } } } },
-        { mark: { type: 'text', align: 'left', dx: 4, fontSize: 11 }, encoding: { ...position, text: { field: 'says' } } },
+        {
+          data: { values: shares },
+          mark: { type: 'bar', tooltip: true },
+          encoding: {
+            y,
+            x: { field: 'share', type: 'quantitative', stack: 'zero', scale: { domain: [0, 100] }, title: '% of the sum of all sides' },
+            order: { field: 'order', type: 'quantitative' },
+            color: { field: 'side', type: 'nominal', title: null, scale: { domain: summary.seats, range: summary.seats.map((_, seat) => seatColor(seat)) } },
+          },
+        },
+        ...(summary.seats.length === 2 ? [{ data: { values: [{}] }, mark: { type: 'rule', color: INK, strokeDash: [4, 3] }, encoding: { x: { datum: 50 } } }] : []),
+        { data: { values: says }, mark: { type: 'text', align: 'left', fontSize: LABEL_SIZE }, encoding: { y, x: { value: WIDTH + 8 }, text: { field: 'says' } } },
       ],
     },
   );

@@ -5,18 +5,23 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { FAIR_COLOR, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
 
+/** A chart with more rows than these could not be read; the table has them all. */
+const MOST_ROWS = 60;
+
 export function winRateByPairing(summary: Summary): Chart {
-  const varies = summary.pools.length > 1;
-  const order = pairings(summary);
+  const isMany = summary.cells.length > MOST_ROWS;
+  const varies = summary.pools.length > 1 && !isMany;
+  const bySetting = summary.pools.length > 1 && isMany; // then a row for each setting, over all pairings
+  const order = (bySetting ? summary.pools.map((pool) => pool.label) : pairings(summary)).slice(0, MOST_ROWS);
   const label = (figures: Figures) => `${percent(figures.score.estimate)} (${percentRange(figures.score.low, figures.score.high, 0)})`;
-  const values = summary.pools.flatMap((pool) =>
-    pool.cells.map((index) => {
-      const cell = summary.cells[index]!;
-      const { estimate, low, high } = cell.score;
-      return { variant: pool.label, pairing: nameOf(cell), score: inPercent(estimate), low: inPercent(low), high: inPercent(high), says: label(cell), verdict: verdictName(summary, cell) };
-    }),
-  );
-  const y = { field: 'pairing', type: 'nominal', sort: order, title: summary.seats.join(' / '), axis: { grid: true } };
+  const row = (variant: string, name: string, figures: Figures) => {
+    const { estimate, low, high } = figures.score;
+    return { variant, pairing: name, score: inPercent(estimate), low: inPercent(low), high: inPercent(high), says: label(figures), verdict: verdictName(summary, figures) };
+  };
+  const all = summary.pools.flatMap((pool) => (bySetting ? [row(pool.label, pool.label, pool)] : pool.cells.map((index) => row(pool.label, nameOf(summary.cells[index]!), summary.cells[index]!))));
+  const values = all.filter(({ pairing }) => order.includes(pairing));
+  const left = bySetting ? summary.pools.length - order.length : summary.pools[0]!.cells.length - order.length;
+  const y = { field: 'pairing', type: 'nominal', sort: order, title: bySetting ? 'all pairings with' : summary.seats.join(' / '), axis: { grid: true } };
   const x = (field: string) => ({ field, type: 'quantitative', scale: SCORE_SCALE, axis: scoreAxis(summary.seats[0]!) });
   const color = {
     field: 'verdict',
@@ -35,7 +40,7 @@ export function winRateByPairing(summary: Summary): Chart {
     ],
   };
   const labels = Math.max(...order.map((name) => textWidth(name, LABEL_SIZE)));
-  return chart('win-rate-by-pairing', title(summary), note(summary), Math.round(labels + 530), {
+  return chart('win-rate-by-pairing', title(summary), `${note(summary)}${left > 0 ? ` Not drawn: ${left} more, which stand in the table.` : ''}`, Math.round(labels + 530), {
     data: { values },
     ...(varies
       ? { facet: { row: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label), header: { labelAngle: 0, labelAnchor: 'start', labelOrient: 'top', labelPadding: 4 } } }, spacing: 16, spec: plot }

@@ -87,6 +87,31 @@ describe('what is drawn', () => {
     expect(named(chartsFor(matrix), 'game-length').title).toMatch(/^Half of the games end within \d+ rounds; \d+(\.\d)? % reach the limit of 20$/);
   });
 
+  test('length: of a thousand games the few longest are counted, not drawn', () => {
+    const rows = Array.from({ length: 400 }, (_, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: game < 2 ? 19 : 4 + (game % 3) }));
+    const chart = named(chartsFor(runOf(manifestOf({ games: 400 }), rows)), 'game-length');
+    expect(chart.note).toMatch(/ Not drawn: 2 that last longer, up to 19 rounds\.$/);
+    expect((chart.spec as unknown as { data: { values: { rounds: string }[] } }).data.values.map(({ rounds }) => rounds)).toEqual(['4', '5', '6']);
+  });
+
+  test('grades: two kinds of draws are told apart, and the legend has the order of the bars', async () => {
+    const grades = [...manifestOf().grades.slice(0, 3), { id: 'both-out', about: 'Nobody is left', winner: null }, ...manifestOf().grades.slice(3)];
+    const rows = grades.map(({ id }, game) => ({ cell: 0, game, pair: game, winner: 'draw', grade: id, score: 0.5, rounds: 4 }));
+    const svg = await renderSvg(named(chartsFor(runOf(manifestOf({ grades }), rows)), 'grades').spec);
+    const about = grades.map((grade) => grade.about);
+    expect(texts(svg).filter((text) => about.includes(text))).toEqual(about);
+    const lightness = ['Nobody gets through', 'Nobody is left'].map((label) => Number.parseInt(new RegExp(`fill="#([0-9a-f]{2})[^>]*aria-label="[^"]*${label}|aria-label="[^"]*${label}[^>]*fill="#([0-9a-f]{2})`).exec(svg)!.slice(1).find((found) => found !== undefined)!, 16));
+    expect(Math.abs(lightness[0]! - lightness[1]!)).toBeGreaterThan(60);
+  });
+
+  test('win rate: too many pairings for one picture become a row a setting, and the rest is counted', () => {
+    const few = named(chartsFor(inventedRun({ games: 4, vary: { armor: Array.from({ length: 10 }, (_, i) => i) } })), 'win-rate-by-pairing');
+    expect((few.spec as unknown as { data: { values: unknown[] } }).data.values).toHaveLength(10);
+    const many = named(chartsFor(inventedRun({ games: 2, vary: { armor: Array.from({ length: 70 }, (_, i) => i) }, strategies: ['rush'] })), 'win-rate-by-pairing');
+    expect((many.spec as unknown as { data: { values: unknown[] } }).data.values).toHaveLength(60);
+    expect(many.note).toMatch(/ Not drawn: 10 more, which stand in the table\.$/);
+  });
+
   test('losses: the unit that is lost most comes first', () => {
     expect(named(chartsFor(matrix), 'losses-by-unit').title).toMatch(/^Losses by unit: necromutant most, 3\.\d figures a game$/);
     expect(texts(drawn.get('losses-by-unit')!)).toContain('figures a game, mean');
@@ -97,8 +122,8 @@ describe('what is drawn', () => {
     const manifest = manifestOf({ columns: [...manifestOf().columns, ...shots] });
     const run = runOf(manifest, [3, 5].map((count, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, 'shots.clan': count, 'shots.legion': 12 })));
     const chart = named(chartsFor(run), 'tallies-by-side');
-    expect(chart.title).toBe('Firearm shots: clan 4.0, legion 12.0 a game');
-    expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['firearm shots', '4.00', '12.0']));
+    expect(chart.title).toBe('Most unlike: firearm shots, clan 4.0, legion 12.0 a game');
+    expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['firearm shots', '4.00 : 12.0']));
     expect(ids(chartsFor(run))).not.toContain('firearm-shots');
   });
 
@@ -119,14 +144,14 @@ describe('deaths by square', () => {
     { cell: 0, game: 1, pair: 1, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, deaths: '' },
   ];
   const chart = named(chartsFor(runOf(manifestOf(), rows)), 'places-deaths');
-  const { values } = (chart.spec as unknown as { data: { values: { who: string; x: number; y: number; count: number; share: number }[] } }).data;
+  const { values } = (chart.spec as unknown as { data: { values: { who: string; x: number; y: number; count: number; rate: number }[] } }).data;
 
   test('each kind, counted by column and row', () => {
     expect(values).toEqual([
-      { who: 'regular, 1.00 a game', x: 3, y: 5, count: 2, share: 100 },
-      { who: 'centurion, 0.50 a game', x: 11, y: 0, count: 1, share: 100 },
+      { who: 'regular, 1.00 a game', x: 3, y: 5, count: 2, rate: 100 },
+      { who: 'centurion, 0.50 a game', x: 11, y: 0, count: 1, rate: 50 },
     ]);
-    expect(chart.title).toBe('Deaths: most at column 3, row 5, 66.7 % of all');
+    expect(chart.title).toBe('Deaths: most of regular at column 3, row 5, 100.0 in a hundred games');
   });
 
   test('the map is the whole field of 12 x 16 squares, also where nobody died', async () => {

@@ -1,8 +1,8 @@
 /** The two pictures of odds: a table as a heat map, dice as bars. */
 import { describe, expect, test } from 'vitest';
-import { heatOfOdds, renderSvg, spreadOfDice } from '../../../src/lab/charts/index.ts';
+import { heatOfOdds, renderSvg, spreadOfDice, woundsOfAttack } from '../../../src/lab/charts/index.ts';
 import { Distribution } from '../../../src/kernel/dice/distribution.ts';
-import { oddsTable, type TableQuery } from '../../../src/lab/odds/index.ts';
+import { ask, oddsTable, type TableQuery } from '../../../src/lab/odds/index.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
 
 const odds = furyOfTheClansmen.odds({ 'options.rules': 'advanced' });
@@ -34,6 +34,23 @@ describe('the heat map', () => {
 
   test('of a single cell', async () => {
     expect(chances(texts(await renderSvg(heat({ attacker: 'regular', attack: 'close', defender: 'centurion', when: [] }).spec)))).toHaveLength(1);
+  });
+});
+
+describe('the bars of one attack', () => {
+  const answer = ask(furyOfTheClansmen, odds, { attacker: 'centurion', attack: 'firearm', defender: 'regular', when: [] });
+  const { spec, title, note } = woundsOfAttack(answer, odds, 'Fury');
+
+  test('the title is the chance to kill, and the bars that kill add up to it', () => {
+    expect(title).toBe('Centurion, firearm, at regular: 34.4 % to kill');
+    expect(note).toBe('Left: what 3r rolls. Right: what is left of it after the armor of 3r; one kills. Fury');
+    const [, { data: { values } }] = (spec as unknown as { hconcat: [unknown, { data: { values: { kind: string; p: number }[] } }] }).hconcat;
+    const kills = values.filter(({ kind }) => kind === 'kills');
+    expect(kills.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(34.375, 3);
+  });
+
+  test('each bar with its number', async () => {
+    expect(texts(await renderSvg(spec))).toEqual(expect.arrayContaining(['65.6 %', '34.4 %', '37.5 %', 'kills', 'does not kill', 'hits rolled', 'hits that get through']));
   });
 });
 

@@ -9,10 +9,11 @@ const named = (charts: readonly Chart[], id: string) => charts.find((chart) => c
 const varying = (vary: Record<string, readonly unknown[]>, games = 60) => chartsFor(inventedRun({ games, vary, strategies: ['rush', 'marksman'] }));
 const texts = (svg: string) => [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => text!.replaceAll('\u00a0', ' '));
 
-interface Spec {
+interface Layered {
   layer: { mark: { type: string }; encoding: { x?: { type?: string }; color?: unknown } }[];
 }
-const marks = ({ spec }: Chart) => (spec as unknown as Spec).layer.map(({ mark }) => mark.type);
+/** Of the upper part, of scores, or the lower, of changes. */
+const marks = ({ spec }: Chart, part = 0) => (spec as unknown as { vconcat: Layered[] }).vconcat[part]!.layer.map(({ mark }) => mark.type);
 /** Texts by where they stand: [text, x, y]. */
 const placed = (svg: string) => [...svg.matchAll(/<text[^>]*translate\(([-\d.]+),([-\d.]+)\)[^>]*>([^<]*)</g)].map(([, x, y, text]) => ({ text: text!, x: Number(x), y: Number(y) }));
 
@@ -51,6 +52,29 @@ describe('one thing varies', () => {
     expect(axis.sort((a, b) => a.x - b.x).map(({ text }) => text)).toEqual(values.map(String));
   });
 
+  test('the lower part shows the change itself, with its interval, against the named reference', async () => {
+    const chart = named(varying({ option: ['3w', '2r'] }), 'effect-of-option')!;
+    expect(marks(chart, 1)).toEqual(['rule', 'rule', 'point']);
+    const { values } = (chart.spec as unknown as { data: { values: { value: string; isMain: boolean; change: number; changeLow: number; changeHigh: number }[] } }).data;
+    const [reference, changed] = values.filter(({ isMain }) => isMain);
+    expect(reference).toMatchObject({ value: '3w', change: 0, changeLow: 0, changeHigh: 0 });
+    expect(changed!.changeLow).toBeLessThan(changed!.change);
+    expect(chart.note).toContain('from 3w, the reference');
+    expect(texts(await renderSvg(chart.spec))).toContain('change, points');
+  });
+
+  test('each pairing is named in the legend; words are not joined by lines', async () => {
+    const chart = named(varying({ option: ['3w', '2r'] }), 'effect-of-option')!;
+    expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['all pairings', 'rush / rush', 'marksman / rush']));
+    expect([...marks(chart, 0), ...marks(chart, 1)]).not.toContain('line');
+  });
+
+  test('charts of the reference alone say so in their title', () => {
+    const charts = varying({ armor: ['3w', '2r'] });
+    for (const id of ['grades', 'game-length', 'losses-by-unit', 'places-deaths']) expect({ id, title: named(charts, id)!.title }).toEqual({ id, title: expect.stringContaining(' with armor=3w') as string });
+    expect(named(charts, 'strategy-matrix')!.title).toMatch(/^Clan scores from .* \(armor=\w+\) to .* \(armor=\w+\)$/);
+  });
+
   test('the title says what the change replaces, the picture has no heat map', () => {
     const charts = chartsFor(fourGames([{ varied: { armor: 2 }, wins: 0 }, { varied: { armor: 3 }, wins: 1 }]));
     expect(named(charts, 'effect-of-armor')!.title).toMatch(/^armor has no sure effect: at most \+25\.0 points \(.*\), with armor = 3 instead of 2$/);
@@ -84,8 +108,8 @@ describe('two things vary', () => {
   });
 
   test('each has its effect besides, and says where the other stands', () => {
-    expect(named(charts, 'effect-of-units-regular-actions')!.note).toMatch(/over the same games, with units\.necromutant\.firearm = 3w\.$/);
-    expect(named(charts, 'effect-of-units-necromutant-firearm')!.note).toMatch(/over the same games, with units\.regular\.actions = 4\.$/);
+    expect(named(charts, 'effect-of-units-regular-actions')!.note).toMatch(/over the same games, with units\.necromutant\.firearm = 3w\./);
+    expect(named(charts, 'effect-of-units-necromutant-firearm')!.note).toMatch(/over the same games, with units\.regular\.actions = 4\./);
   });
 
   const settings = (wins: readonly number[]) => [[1, 1], [1, 2], [2, 1], [2, 2]].map(([armor, speed], i) => ({ varied: { 'regular.armor': armor, 'regular.speed': speed }, wins: wins[i]! }));

@@ -1,0 +1,35 @@
+/** What one attack does: the hits that it rolls, and what is left of them after the armor: the chance to kill. */
+import type { Distribution } from '../../kernel/dice/distribution.ts';
+import type { Odds } from '../../kernel/odds.ts';
+import type { Answer } from '../odds/ask.ts';
+import { chanceText } from '../odds/words.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
+import { seatColor } from './style.ts';
+
+/** With more bars than this their numbers would run into each other. */
+const MOST_LABELLED = 12;
+const HEIGHT = 240;
+const KINDS = ['kills', 'does not kill'] as const;
+
+/** `about`: what the note adds, such as the rulebook and what is patched. */
+export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDice, hits, wounds, enough, kill }: Answer, { counts }: Odds, about: string): Chart {
+  const color = { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [seatColor(1), '#c3d3e6'] } };
+  return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the armor of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, 640, {
+    spacing: 30,
+    hconcat: [
+      bars(hits, `${counts} rolled`, 300, { value: '#7f8c9a' }),
+      bars(wounds, `${counts} that get through`, 200, color, (value) => KINDS[value >= enough ? 0 : 1]!),
+    ],
+  });
+}
+
+/** The chance of exactly each value. */
+function bars({ outcomes, chances }: Distribution, title: string, width: number, color: Record<string, unknown>, kindOf?: (value: number) => string) {
+  const values = outcomes.map((value, i) => ({ value, ...(kindOf === undefined ? {} : { kind: kindOf(value) }), p: inPercent(chances[i]!), says: chanceText(chances[i]!) }));
+  const position = {
+    x: { field: 'value', type: 'ordinal', title, axis: { labelAngle: 0 } },
+    y: { field: 'p', type: 'quantitative', scale: { domain: [0, 100] }, title: 'chance, %' },
+  };
+  const labels = { mark: { type: 'text', dy: -7, fontSize: 11 }, encoding: { ...position, text: { field: 'says' } } };
+  return { data: { values }, width, height: HEIGHT, layer: [{ mark: { type: 'bar', tooltip: true }, encoding: { ...position, color } }, ...(values.length <= MOST_LABELLED ? [labels] : [])] };
+}
