@@ -8,15 +8,18 @@ import type { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { poolText } from './pools.ts';
 import { declare } from './rules/attacks.ts';
+import { around } from './rules/blast.ts';
 import { attackPools, explainBonuses } from './rules/bonuses.ts';
+import { throwBrainbuster, type ThrowBrainbuster } from './rules/brainbuster.ts';
 import { burst } from './rules/burst.ts';
 import { close } from './rules/close-attack.ts';
 import { explainCover } from './rules/explain-cover.ts';
 import { explainSight } from './rules/explain-sight.ts';
 import { enemiesOf } from './rules/figures.ts';
-import { fire } from './rules/firearm-attack.ts';
+import { fire, mayFire, targetsInSight } from './rules/firearm-attack.ts';
 import { fullAuto } from './rules/full-auto.ts';
 import { charge, type SectionerCharge } from './rules/sectioner-charge.ts';
+import { snapAlert, type SnapAlert } from './rules/snap-alert.ts';
 import { spread } from './rules/spread.ts';
 import { swing } from './rules/violator.ts';
 import { beginTurn } from './sequence.ts';
@@ -77,7 +80,7 @@ function sightOf(ground: Ground, battle: Readonly<Battle>, figure: number, enemy
   return { to: ground.trooper(enemy).id, clear, because: clear ? explainCover(field, from, to) : because };
 }
 
-/** All but throws, which aim at squares. */
+/** Of throws, which aim at squares, those at the square of an enemy. */
 function attacksOf(ground: Ground, battle: Readonly<Battle>, figure: number): AttackReport[] {
   const { seat, squad } = ground.trooper(figure);
   const view: FuryView = { open: battle, seat, asked: { step: 'turn', squad } };
@@ -92,8 +95,15 @@ function attacksOf(ground: Ground, battle: Readonly<Battle>, figure: number): At
     ...plain('burst', his(burst)),
     ...plain('spread', his(spread)),
     ...plain('full-auto', his(fullAuto)),
+    ...(watches(ground, battle, figure, his(snapAlert)) ? targetsInSight(ground, battle, figure).map((target) => of('snap', target)) : []),
     ...charges(ground, battle, his(charge)),
+    ...blasts(ground, battle, figure, his(throwBrainbuster)),
   ];
+}
+
+/** A Regular who is on Snap Alert, or may go now: what his shots would be if the enemy stays where it is. */
+function watches(ground: Ground, battle: Readonly<Battle>, figure: number, alerts: readonly SnapAlert[]): boolean {
+  return (battle.figures[figure]!.alert || alerts.length > 0) && mayFire(ground, battle, figure);
 }
 
 const isWithin = (arc: readonly number[], other: readonly number[]) => arc.length < other.length && arc.every((target) => other.includes(target));
@@ -108,6 +118,21 @@ function charges(ground: Ground, battle: Readonly<Battle>, runs: readonly Sectio
     if (found.kill > (best.get(target)?.kill ?? -1)) best.set(target, { ...found, from: placeOf(field, to) });
   }
   return [...best.values()];
+}
+
+/** On target: at the enemy in whose space it lands, together with all whom it reaches, friend or foe. */
+function blasts(ground: Ground, battle: Readonly<Battle>, figure: number, throws: readonly ThrowBrainbuster[]): AttackReport[] {
+  const field = ground.field(battle);
+  const squares = new Set(throws.map(({ at }) => at));
+  return enemiesOf(ground, battle, figure).flatMap((target) => {
+    const from = battle.figures[target]!.at;
+    if (!squares.has(from)) return [];
+    if (field.foxhole[from] !== 0) return [{ kind: 'brainbuster-centre', target: ground.trooper(target).id, attackDice: 'none', armorDice: 'none', kill: 1, fraction: '1', modifiers: [] }];
+    const { attack, armor } = attackPools(field, ground.book, 'brainbuster-centre', false, ground.trooper(figure).unit, from, ground.trooper(target).unit, from);
+    const reached = around(ground, battle, from);
+    const together = reached.length === 0 ? {} : { together: [target, ...reached].map((each) => ground.trooper(each).id) };
+    return [{ ...report(ground, { kind: 'brainbuster-centre', aimed: false, from, target, attack, armor }, battle), ...together }];
+  });
 }
 
 function report(ground: Ground, { kind, aimed, from, target, attack, armor }: Omit<DeclaredAttack, 'by' | 'seat'>, battle: Readonly<Battle>): AttackReport {

@@ -97,11 +97,62 @@ describe('attacks', () => {
     expect(told.filter((text) => text.startsWith('swing')).sort()).toEqual(['swing m m n o', 'swing n m n o', 'swing o m n o']);
   });
 
-  it('of the advanced rules: aimed, in bursts and spreads, and charges with the square that they end on', () => {
-    const open = 'board: ". . . . . ."\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }]';
-    const attacks = figure('n', open, { 'options.rules': 'advanced' }).attacks;
-    expect(attacks.map(({ kind, aimed = false, from }) => [kind, aimed, from?.join()].join(' ').trim())).toEqual(['firearm false', 'firearm true', 'burst false', 'spread false', 'charge false 3,0']);
-    expect(figure('n', open).attacks.map(({ kind }) => kind)).toEqual(['firearm']);
+});
+
+describe('attacks of the advanced rules', () => {
+  const ADVANCED = { 'options.rules': 'advanced' };
+  const told = (id: string, position: string, patch = {}) => figure(id, position, { ...ADVANCED, ...patch }).attacks;
+  const named = ({ kind, aimed, target, from, together = [] }: AttackReport) => [...(aimed === true ? ['aimed'] : []), kind, target, ...(from === undefined ? [] : [`from ${from.join()}`]), ...together.map((id) => `+${id}`)].join(' ');
+  const OPEN = 'board: ". . . . . ."\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: r, unit: regular, at: [4, 0] }, { id: g, unit: charger-carrier, at: [5, 0] }]';
+
+  it('aimed, in bursts and spreads, and charges with the square that they end on; none of them in the basic game', () => {
+    expect(told('n', OPEN).map(named)).toEqual(['firearm r', 'aimed firearm r', 'burst r', 'spread r', 'charge r from 3,0']);
+    expect(figure('n', OPEN).attacks.map(named)).toEqual(['firearm r']);
+  });
+
+  it('each with its own dice', () => {
+    expect(told('n', OPEN).map(dice)).toEqual(['3w against 3r: 43/216', '3w+1b against 3r: 85/216', '6w against 3r: 119/243', '3w against 3r+1b: 7/72', '3w+3r against 3r: 1085/1728']);
+    expect(told('n', OPEN)[3]!.modifiers).toEqual([{ because: 'Auto Fire Spread', side: 'armor', dice: '1b' }]);
+  });
+
+  it('a Regular’s snap shots, on alert or able to go; a Charger Carrier’s Full Auto', () => {
+    const line = (state = '') => `board: ". . . . . ."\nturn: clan-1\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: r, unit: regular, at: [4, 0]${state} }]`;
+    expect(told('r', line()).map(named)).toEqual(['firearm n', 'aimed firearm n', 'burst n', 'spread n', 'snap n']);
+    expect(told('r', line()).at(-1)).toMatchObject({ attackDice: '3r', armorDice: '3w+1b', fraction: '11/36' });
+    expect(told('r', line(', state: { alert: true, actions: 1 }')).map(named)).toEqual(['firearm n', 'snap n']);
+    expect(told('r', line(', state: { actions: 1 }')).map(named)).toEqual(['firearm n']);
+    const gunner = 'board: ". . . . . ."\nfigures: [{ id: n, unit: necromutant, at: [0, 0] }, { id: g, unit: charger-carrier, at: [5, 0] }]';
+    expect(told('g', gunner).map(named)).toEqual(['firearm n', 'aimed firearm n', 'burst n', 'spread n', 'full-auto n']);
+  });
+
+  const CLUSTER = `
+board: |
+  . . . . . J B . . . .
+  . . . . . . . . . . o
+  . . . . . . . . . . .
+figures:
+  - { id: c, unit: chieftain, at: [2, 0] }
+  - { id: r, unit: regular, at: [4, 1] }
+  - { id: n, unit: necromutant, at: [5, 0] }
+  - { id: m, unit: necromutant, at: [5, 1] }
+  - { id: o, unit: centurion, at: [10, 1] }
+  - { id: far, unit: necromutant, at: [10, 2] }
+`;
+
+  it('a Chieftain’s Brainbusters: at each enemy within eight squares, together with all around it, friends too', () => {
+    const throws = told('c', CLUSTER).filter(({ kind }) => kind === 'brainbuster-centre');
+    expect(throws.map(named)).toEqual(['brainbuster-centre n +n +m +r', 'brainbuster-centre m +m +n +r', 'brainbuster-centre o', 'brainbuster-centre far +far +o']);
+    expect(throws[0]).toMatchObject({ attackDice: '3b', armorDice: '6w', modifiers: [{ because: 'target on the edge of a jungle', side: 'armor', dice: '3w' }] });
+  });
+
+  it('in a foxhole it kills without a roll, and nobody else', () => {
+    const hole = told('c', CLUSTER).find(({ target }) => target === 'o');
+    expect(hole).toEqual({ kind: 'brainbuster-centre', target: 'o', attackDice: 'none', armorDice: 'none', kill: 1, fraction: '1', modifiers: [] });
+  });
+
+  it('no throw farther than the book has it, or with none left', () => {
+    expect(told('c', CLUSTER, { 'brainbuster.range': 3 }).map(named)).toEqual(['brainbuster-centre n +n +m +r', 'brainbuster-centre m +m +n +r']);
+    expect(told('c', CLUSTER, { 'brainbuster.carried': 0 })).toEqual([]);
   });
 });
 
