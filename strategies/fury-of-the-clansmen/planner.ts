@@ -74,7 +74,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     const { asked } = view;
     if (asked?.step === 'deploy') return this.deploy(view, rng);
     if (asked?.step !== 'turn') return this.react(view, rng);
-    if (this.tactics.mayRollLeadership(view)) return { do: 'leadership' };
+    if (this.tactics.mayRollLeadership(view)) return this.insteadOfLeadership(view) ?? { do: 'leadership' };
     this.beginTurn(view);
     for (const thought of this.squad(view)) {
       const action = this.next(thought, rng);
@@ -82,6 +82,12 @@ export class Planner implements Player<FuryView, FuryAction> {
       this.done.add(thought.figure);
     }
     return { do: 'end' };
+  }
+
+  /** Explosives, which nobody sets who has rolled for extra actions. */
+  private insteadOfLeadership(view: FuryView): FuryAction | undefined {
+    const specials = this.tactics.squad(view).flatMap((figure) => this.tactics.specials(view, figure));
+    return specials.find((action) => action.do === 'set-explosives');
   }
 
   /** A choice out of turn, or in the middle of an attack. */
