@@ -1,14 +1,13 @@
 /** The answer of a run, as the terminal shows it: the table, the verdict, what it hangs on, and where to look further. */
 import { join } from 'node:path';
-import type { FailedGame, RunData } from '../lab/run-data.ts';
+import type { RunData } from '../lab/run-data.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
 import { asText, changeTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
+import { failureLines } from './failures.ts';
 import { howStarted, replayCommand } from './how-started.ts';
 import { lineWidth } from './width.ts';
-
-const KINDS_SHOWN = 5;
 
 export interface Answer {
   folder: string;
@@ -43,21 +42,6 @@ export function answerLines({ folder, report, run, summary }: Answer): string[] 
     `Report: ${report}`,
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
   ];
-}
-
-/** Failed games, those that failed alike together, with the command that plays the first of them again. */
-function failureLines(failures: readonly FailedGame[]): string[] {
-  const alike = new Map<string, FailedGame[]>();
-  for (const failure of failures) {
-    const what = `${failure.kind}${failure.seat === null ? '' : `, by ${failure.seat}`}: ${failure.message}`;
-    const before = alike.get(what);
-    if (before === undefined) alike.set(what, [failure]);
-    else before.push(failure);
-  }
-  const lines = [...alike].slice(0, KINDS_SHOWN).flatMap(([what, games]) => [`  ${games.length} x ${what}`, `    ${games[0]!.replay}`]);
-  if (lines.length === 0) return [];
-  const more = alike.size - KINDS_SHOWN;
-  return ['', `${failures.length} ${failures.length === 1 ? 'game' : 'games'} failed:`, ...lines, ...(more > 0 ? [`  and ${more} other kinds, in failures.json`] : [])];
 }
 
 /** The same for programs. */

@@ -4,16 +4,19 @@ import { UsageError } from '../kernel/errors.ts';
 import { applyOverrides, type Overrides } from '../lab/experiment/overrides.ts';
 import { readExperiment } from '../lab/experiment/read.ts';
 import { makePlan, type Plan } from '../lab/plan.ts';
+import type { Catalogue } from '../lab/catalogue.ts';
 import { CATALOGUE } from './catalogue.ts';
+import { describeStrategy } from './describe-strategy.ts';
 
-/** One plan a file. Throws one `UsageError` with the problems of all files. */
-export async function plansOf(files: readonly string[], overrides: Overrides): Promise<Plan[]> {
+/** One plan a file. `patience`: seconds that a strategy file may take to load (default: 10). Throws one `UsageError` with the problems of all files. */
+export async function plansOf(files: readonly string[], overrides: Overrides, patience?: number): Promise<Plan[]> {
+  const catalogue: Catalogue = { ...CATALOGUE, describeStrategy: (system, file) => describeStrategy(system, file, patience) };
   const plans: Plan[] = [];
   const problems: string[] = [];
   for (const file of files) {
     try {
-      const experiment = await readExperiment(textOf(file), file, CATALOGUE);
-      plans.push(makePlan(await applyOverrides(experiment, overrides, CATALOGUE), CATALOGUE));
+      const experiment = await readExperiment(textOf(file), file, catalogue);
+      plans.push(makePlan(await applyOverrides(experiment, overrides, catalogue), catalogue));
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
       problems.push(thrown.message);

@@ -29,6 +29,10 @@ export function withStrategy(command: Command): Command {
   return command.option('--strategy <seat=name>', 'who plays a seat, by name or by the path of a file; may be repeated', oneMore);
 }
 
+export function withPatience(command: Command): Command {
+  return command.option('--patience <seconds>', 'a game is given up when one decision takes longer (default: 60)', wholeFrom(1));
+}
+
 /** How a game is told. */
 export function withManner(command: Command): Command {
   return command

@@ -1,8 +1,15 @@
 /** Standard output: the answer, and nothing else. */
+let write = (text: string): void => void process.stdout.write(text);
+
+/** In a thread: its starter prints. */
+export function printTo(elsewhere: (text: string) => void): void {
+  write = elsewhere;
+}
+
 export function print(...lines: string[]): void {
-  for (const line of lines) process.stdout.write(`${line}\n`);
+  for (const line of lines) write(`${line}\n`);
 }
 
 export function printJson(document: object): void {
-  process.stdout.write(`${JSON.stringify(document)}\n`);
+  write(`${JSON.stringify(document)}\n`);
 }

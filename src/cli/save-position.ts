@@ -5,6 +5,7 @@ import type { Position } from '../kernel/position.ts';
 import { playGame, type Played } from '../kernel/referee.ts';
 import { writeOwn } from './own-file.ts';
 import { positionText } from './position-file.ts';
+import { inSight } from './play-apart.ts';
 import { print } from './print.ts';
 import type { Sitting } from './tell.ts';
 
@@ -15,7 +16,7 @@ export async function savePosition({ system, mission, patch, players, seed, inde
   let refusal: string | null = null;
   const played = playGame({
     game,
-    strategies: players.map(({ strategy }) => strategy),
+    strategies: inSight(players.map(({ strategy }) => strategy), index),
     seats: system.seats,
     seed,
     index,

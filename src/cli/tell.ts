@@ -3,6 +3,7 @@ import type { Draws } from '../kernel/chance.ts';
 import type { MissionCard, Strategy, System } from '../kernel/game.ts';
 import type { Match, Played } from '../kernel/referee.ts';
 import { endingOf, luckOf } from './ending.ts';
+import { inSight } from './play-apart.ts';
 import { print, printJson } from './print.ts';
 import { tellGame, type Boards } from './tell-game.ts';
 
@@ -33,8 +34,9 @@ export function tell(sitting: Sitting, manner: Manner): Played {
   const mission = sitting.mission ?? game.card!;
   const match: Match = {
     game,
-    strategies: players.map(({ strategy }) => strategy),
+    strategies: inSight(players.map(({ strategy }) => strategy), index),
     seats: system.seats,
+    frozen: true,
     seed,
     index,
     draws,

@@ -11,6 +11,7 @@ const STRATEGIES: Strategy[] = Object.values(players);
 export const duelCatalogue: Catalogue = {
   systems: new Map([[duelInTheDark.id, duelInTheDark]]),
   strategies: () => STRATEGIES,
+  describeStrategy: (system, file) => duelCatalogue.loadStrategy(system, file),
   async loadStrategy(_system, nameOrFile) {
     const builtIn = STRATEGIES.find(({ name }) => name === nameOrFile);
     if (builtIn !== undefined) return builtIn;

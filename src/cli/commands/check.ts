@@ -2,7 +2,9 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { Plan } from '../../lab/plan.ts';
+import type { FailedGame } from '../../lab/run-data.ts';
 import { DONE, FAILED } from '../exit.ts';
+import { failureLines } from '../failures.ts';
 import { withOverrides, readOverrides, type OverrideOptions } from '../options.ts';
 import { duration } from '../progress.ts';
 import { print, printJson } from '../print.ts';
@@ -19,11 +21,14 @@ interface Trial {
   label: string;
   games: number;
   failed: number;
+  failures: Omit<FailedGame, 'replay'>[];
   milliseconds: number;
 }
 
 /** Playing time that a whole check may take, in milliseconds. */
-const PATIENCE = 3000;
+const TIME = 3000;
+/** Seconds that a decision may take. */
+const PATIENCE = 10;
 
 export function addCheck(program: Command): void {
   const command = program.command('check').description('Validate experiments, count their cells and games and estimate the time. Writes nothing.').argument('<experiment...>', 'YAML files');
@@ -39,7 +44,7 @@ async function check(files: string[], options: Options): Promise<void> {
   const workers = options.workers ?? availableParallelism();
   const checked = [];
   for (const [i, plan] of plans.entries()) {
-    const trials = await tryOut(plan, PATIENCE / plans.length);
+    const trials = await tryOut(plan, TIME / plans.length, PATIENCE);
     const { games } = plan.experiment;
     const seconds = trials.reduce((sum, { milliseconds }) => sum + (milliseconds * games) / 1000, 0) / workers;
     checked.push({ file: files[i]!, title: plan.experiment.title, cells: trials, games: games * trials.length, workers, seconds, restsOn: plan.restsOn });
@@ -49,29 +54,40 @@ async function check(files: string[], options: Options): Promise<void> {
   process.exitCode = checked.some(({ cells }) => cells.some(({ failed }) => failed > 0)) ? FAILED : DONE;
 }
 
-/** Plays games of all cells in turn: at least one of each, then as many as there is time for. */
-async function tryOut(plan: Plan, patience: number): Promise<Trial[]> {
-  const { chunkPlayer } = await import('../../lab/run/worker.ts');
+/** Plays games of all cells in turn, in a worker as a run does: at least one of each, then as many as there is time for. The first is shown frozen views. */
+async function tryOut(plan: Plan, time: number, patience: number): Promise<Trial[]> {
+  const { Death, openPool } = await import('../../lab/run/pool.ts');
   const { taskOf } = await import('../../lab/run/task.ts');
-  const { CATALOGUE } = await import('../catalogue.ts');
-  const play = chunkPlayer(CATALOGUE);
-  const cells = plan.cells.map((cell) => ({ cell, failed: 0, cold: [] as number[], warm: [] as number[] }));
+  const { packageFile } = await import('../version.ts');
+  const pool = openPool({ filename: packageFile('dist/src/cli/worker.js').href }, 1, patience * 1000);
+  const cells = plan.cells.map((cell) => ({ cell, failures: [] as Trial['failures'], first: 0, cold: [] as number[], warm: [] as number[], gaveUp: false }));
   const begun = performance.now();
   let now = begun;
-  for (let game = 0; game < plan.experiment.games && now - begun < patience; game++) {
+  for (let game = 0; game < plan.experiment.games && now - begun < time; game++) {
     for (const trial of cells) {
-      const { failures } = await play(taskOf(plan, trial.cell, game, game + 1));
-      trial.failed += failures.length;
+      if (trial.gaveUp) continue;
+      try {
+        const { failures } = await pool.play({ ...taskOf(plan, trial.cell, game, game + 1), frozen: game === 0 });
+        trial.failures.push(...failures);
+      } catch (thrown) {
+        if (!(thrown instanceof Death)) throw thrown;
+        const { seat = null, decision = 0 } = thrown.at ?? {};
+        trial.failures.push({ cell: trial.cell.index, game, kind: 'killed', seat: seat === null ? null : plan.system.seats[seat]!, decision, message: thrown.message });
+        trial.gaveUp = true;
+      }
       const later = performance.now();
-      (now - begun < patience / 3 ? trial.cold : trial.warm).push(later - now);
+      if (game === 0) trial.first = later - now;
+      else (now - begun < time / 3 ? trial.cold : trial.warm).push(later - now);
       now = later;
     }
   }
-  return cells.map(({ cell, failed, cold, warm }) => ({
+  await pool.close();
+  return cells.map(({ cell, failures, first, cold, warm }) => ({
     label: cell.label,
-    games: cold.length + warm.length,
-    failed,
-    milliseconds: mean(warm.length > 0 ? warm : cold), // the first games run on code that the engine has yet to compile
+    games: 1 + cold.length + warm.length,
+    failed: failures.length,
+    failures,
+    milliseconds: mean([warm, cold].find(({ length }) => length > 0) ?? [first]), // the first games run on code that the engine has yet to compile
   }));
 }
 
@@ -89,6 +105,7 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: nu
     ...table([['cell', 'ms a game', 'tried', 'failed'], ...trials.map(({ label, milliseconds, games, failed }) => [label, milliseconds.toFixed(1), String(games), String(failed)])], { right: [1, 2, 3], indent: '  ' }),
     '',
     `${counted(trials.length, 'cell')} of ${counted(experiment.games, 'game')}: ${counted(total, 'game')}, about ${duration(seconds)} on ${counted(workers, 'worker')}, start and report not counted.`,
+    ...failureLines(trials.flatMap(({ failures }) => failures)),
     ...assumedLines(restsOn, `\`${howStarted()} systems ${system.id}\` lists them`),
   ];
 }

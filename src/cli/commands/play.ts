@@ -3,11 +3,13 @@ import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { MissionCard, System } from '../../kernel/game.ts';
 import { DONE, FAILED } from '../exit.ts';
-import { readSet, readStrategies, seedOf, wholeFrom, withManner, withSet, withStrategy } from '../options.ts';
+import { readSet, readStrategies, seedOf, wholeFrom, withManner, withPatience, withSet, withStrategy } from '../options.ts';
+import { playedApart, showLoading } from '../play-apart.ts';
 import type { PositionFile } from '../position-file.ts';
 import type { Manner } from '../tell.ts';
 
 interface Options extends Manner {
+  patience?: number;
   position?: string;
   seed: number | string;
   game: number;
@@ -25,13 +27,13 @@ export function addPlay(program: Command): void {
     .option('--seed <seed>', 'luck: a whole number or a text', seedOf, 1)
     .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
   withStrategy(command);
-  withManner(withSet(command))
+  withPatience(withManner(withSet(command)))
     .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random\n  $ skirmish play --position experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --strategy clan=hunter --strategy legion=marksman')
     .action(play);
 }
 
 async function play(systemId: string | undefined, missionId: string | undefined, options: Options): Promise<void> {
-  const { builtIn, labelOf, loadStrategy } = await import('../strategies.ts');
+  const { builtIn, isFile, labelOf, loadStrategy } = await import('../strategies.ts');
   const { tell } = await import('../tell.ts');
   const { system, mission, file } = await begin(systemId, missionId, options.position);
   const chosen = readStrategies(options.strategy);
@@ -44,6 +46,8 @@ async function play(systemId: string | undefined, missionId: string | undefined,
     return spec;
   });
   const patch = await readSet(options.set);
+  if (await playedApart({ own: specs.some(isFile), seats: system.seats, ...options })) return;
+  showLoading();
   const players = [];
   for (const spec of specs) players.push({ label: labelOf(spec), strategy: await loadStrategy(system.id, spec) });
   const sitting = { system, mission, patch, players, seed: options.seed, index: options.game, draws: {} };

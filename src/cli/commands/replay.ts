@@ -6,7 +6,8 @@ import type { Played } from '../../kernel/referee.ts';
 import { cellNamed } from '../../lab/cell-named.ts';
 import type { Cell, Manifest, RunData } from '../../lab/run-data.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
-import { wholeFrom, withManner } from '../options.ts';
+import { wholeFrom, withManner, withPatience } from '../options.ts';
+import { playedApart, showLoading } from '../play-apart.ts';
 import { print } from '../print.ts';
 import type { Manner } from '../tell.ts';
 
@@ -19,18 +20,20 @@ export function addReplay(program: Command): void {
     .argument('<game>', 'number of the game in its cell, from 0', wholeFrom(0))
     .option('--at <decision>', 'with --save: which decision, from 0', wholeFrom(0))
     .option('--save <file>', 'do not tell it, but write the position that it is in before that decision, to inspect it or to play on');
-  withManner(command).addHelpText('after', '\nExample:\n  $ skirmish replay reports/breakthrough 0 17').action(replay);
+  withPatience(withManner(command)).addHelpText('after', '\nExample:\n  $ skirmish replay reports/breakthrough 0 17').action(replay);
 }
 
 interface Options extends Manner {
   at?: number;
   save?: string;
+  patience?: number;
 }
 
-async function replay(folder: string, cellName: string, game: number, { at, save, ...manner }: Options): Promise<void> {
+async function replay(folder: string, cellName: string, game: number, { at, save, patience, ...manner }: Options): Promise<void> {
   if ((at === undefined) !== (save === undefined)) throw new UsageError(`replay: ${at === undefined ? '--save goes with --at <decision>' : '--at goes with --save <file>'}`);
   const { loadRun } = await import('../../lab/store/load.ts');
   const { tell } = await import('../tell.ts');
+  const { BUILT_IN } = await import('../../lab/store/manifest.ts');
   const { savePosition } = await import('../save-position.ts');
   const { missionNamed, systemNamed } = await import('../named.ts');
   const run = await loadRun(folder);
@@ -38,6 +41,8 @@ async function replay(folder: string, cellName: string, game: number, { at, save
   const cell = cellNamed(manifest, cellName);
   if (game >= manifest.games) throw new UsageError(`${folder}: no game ${game}; a cell has games 0 to ${manifest.games - 1}`);
   const system = systemNamed(manifest.system.id);
+  const own = cell.strategies.some((label) => manifest.strategies[label]!.from !== BUILT_IN);
+  if (await playedApart({ own, seats: system.seats, patience, json: manner.json })) return;
   const players = await playersOf(manifest, cell, folder);
   const sitting = { system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws };
   const played = save === undefined ? tell(sitting, manner) : await savePosition(sitting, at!, save);
@@ -59,6 +64,7 @@ async function replay(folder: string, cellName: string, game: number, { at, save
 async function playersOf({ system, strategies }: Manifest, cell: Cell, folder: string) {
   const { loadStrategy } = await import('../strategies.ts');
   const { BUILT_IN } = await import('../../lab/store/manifest.ts');
+  showLoading();
   return Promise.all(
     cell.strategies.map(async (label) => {
       const { from } = strategies[label]!;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
 import { howStarted, quoted } from '../how-started.ts';
-import { readOverrides, wholeFrom, withOverrides, type OverrideOptions } from '../options.ts';
+import { readOverrides, withOverrides, withPatience, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
 
 interface Options extends OverrideOptions {
@@ -16,9 +16,8 @@ interface Options extends OverrideOptions {
 
 export function addRun(program: Command): void {
   const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
-  withOverrides(command)
+  withPatience(withOverrides(command))
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
-    .option('--patience <seconds>', 'a game is given up when one decision takes longer (default: 60)', wholeFrom(1))
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
     .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20')
@@ -30,7 +29,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const { checkFolder, playOut } = await import('../play-out.ts');
   const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
   const folders = foldersFor(files, options.out);
-  const plans = await plansOf(files, await readOverrides(options));
+  const plans = await plansOf(files, await readOverrides(options), options.patience);
   for (const [i, plan] of plans.entries()) await checkFolder(plan, folders[i]!);
   const signal = stopOnCtrlC();
   const documents: object[] = [];

@@ -117,7 +117,7 @@ async function entrantOf(given: string, system: System, catalogue: Catalogue, fo
   } catch {
     throw new UsageError(`strategy file "${given}": found nothing at ${file}`);
   }
-  const { about } = await catalogue.loadStrategy(system.id, file);
+  const { about } = await catalogue.describeStrategy(system.id, file);
   return { name: basename(file, extname(file)), about, file, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 

@@ -16,7 +16,7 @@ export interface Table {
 type Row = Record<string, number | string>;
 
 export function playChunk(task: ChunkTask, { system, game, strategies }: Table): Chunk {
-  const { cell, from, to, seed, draws, sign } = task;
+  const { cell, from, to, seed, draws, sign, frozen = false } = task;
   const columns = columnsOf(system, task.mission);
   const grades = system.missions.find(({ id }) => id === task.mission)!.grades.map(({ id }) => id);
   const seated = sign === undefined ? strategies : strategies.map((strategy) => showing(strategy, sign));
@@ -24,7 +24,7 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
   const failures: Chunk['failures'] = [];
   for (let index = from; index < to; index++) {
     if (sign !== undefined) beginGame(sign, index);
-    const played = playGame({ game, strategies: seated, seed, index, draws, seats: system.seats });
+    const played = playGame({ game, strategies: seated, seed, index, draws, seats: system.seats, frozen });
     let row: Row = { ...placeOf(task, index), failure: '' };
     let failure = played.failure;
     if (failure === null) {

@@ -56,7 +56,7 @@ export function openPool({ filename, execArgv }: WorkerFile, workers: number, si
         return await Promise.race([pool.run({ ...task, sign }, { signal: silent.signal }), desertion]);
       } catch (thrown) {
         const message = thrown instanceof Error ? thrown.message : String(thrown);
-        throw new Death(silent.signal.aborted ? `no sign of life for ${silence / 1000} s: an endless loop` : message, whereaboutsOf(sign));
+        throw new Death(silent.signal.aborted ? silentFor(silence) : message, whereaboutsOf(sign));
       } finally {
         clearInterval(watch);
       }
@@ -65,10 +65,12 @@ export function openPool({ filename, execArgv }: WorkerFile, workers: number, si
   };
 }
 
+export const silentFor = (silence: number): string => `no sign of life for ${silence / 1000} s: an endless loop`;
+
 const LOOKS = 4;
 
-/** Counts looks, not hours: while the machine sleeps nobody looks. */
-function watchFor(sign: SignOfLife, silence: number, end: () => void): NodeJS.Timeout {
+/** Calls `end` after so much silence. Counts looks, not hours: while the machine sleeps nobody looks. */
+export function watchFor(sign: SignOfLife, silence: number, end: () => void): NodeJS.Timeout {
   let last = 0;
   let unchanged = 0;
   return setInterval(() => {

@@ -36,6 +36,7 @@ export async function replayGame(manifest: Manifest, folder: string, cell: numbe
     index: game,
     draws,
     seats,
+    frozen: true,
     tell: tell ?? null,
     ...(watch === undefined ? {} : { watch: (decision: Decision) => watch(decision, opened) }),
   });

@@ -18,14 +18,23 @@ const SEAT = 2;
 const DECISION = 3;
 const NOBODY = -1;
 
-export const newSign = (): SignOfLife => new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
+const NONE = -1;
 
-/** Goes up as long as anything goes on; 0 before the first game. */
+export function newSign(): SignOfLife {
+  const sign = new Int32Array(new SharedArrayBuffer(4 * Int32Array.BYTES_PER_ELEMENT));
+  Atomics.store(sign, GAME, NONE);
+  return sign;
+}
+
+/** Something is begun that may never end, before the first game: a file is loaded. */
+export const beat = (sign: SignOfLife): number => Atomics.add(sign, BEATS, 1);
+
+/** Goes up as long as anything goes on; 0 before anything was begun. */
 export const beatsOf = (sign: SignOfLife): number => Atomics.load(sign, BEATS);
 
 /** Null before the first game. */
 export function whereaboutsOf(sign: SignOfLife): Whereabouts | null {
-  if (beatsOf(sign) === 0) return null;
+  if (Atomics.load(sign, GAME) === NONE) return null;
   const [game, seat, decision] = [GAME, SEAT, DECISION].map((at) => Atomics.load(sign, at));
   return { game: game!, seat: seat === NOBODY ? null : seat!, decision: decision! };
 }

@@ -15,6 +15,8 @@ export interface ChunkTask {
   /** The first game, and the one after the last. */
   from: number;
   to: number;
+  /** Views are frozen: see `Match`. */
+  frozen?: boolean;
   /** Where the worker shows what it is at. */
   sign?: SignOfLife;
 }

@@ -4,6 +4,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { Game, Strategy } from '../../kernel/game.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { playChunk } from './chunk.ts';
+import { beat } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
 
 /** Plays chunks here; each set-up is opened once, each strategy loaded once. */
@@ -14,6 +15,7 @@ export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<
     const system = catalogue.systems.get(task.system)!;
     const setup = { mission: task.mission, patch: task.patch };
     const game = once(games, JSON.stringify([task.system, setup]), () => system.open(setup));
+    if (task.sign !== undefined) beat(task.sign);
     const seated = task.strategies.map(({ name, file }) =>
       once(strategies, `${task.system}/${file ?? name}`, () => catalogue.loadStrategy(task.system, file ?? name)),
     );
