@@ -2,7 +2,7 @@
 import { percent, percentRange, type Pool, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { inkOnScores, LABEL_SIZE, SCORE_COLORS } from './style.ts';
+import { INK, LABEL_SIZE, SCORE_COLORS } from './style.ts';
 
 const CELL_HEIGHT = 52;
 const LEAST_CELL_WIDTH = 84;
@@ -28,7 +28,6 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
     x: { field: 'column', type: 'nominal', sort: columns.map(String), title: across, axis: { labelAngle: 0, labelPadding: 6, domain: false, ticks: false } },
     y: { field: 'row', type: 'nominal', sort: (areNumbers(rows) ? [...rows].reverse() : rows).map(String), title: down, axis: { labelPadding: 6, domain: false, ticks: false } },
   };
-  const onDark = inkOnScores(reach);
   const step = Math.max(LEAST_CELL_WIDTH, ...columns.map((value) => Math.ceil(textWidth(String(value), LABEL_SIZE)) + 14));
   const labels = Math.max(...rows.map((value) => textWidth(String(value), LABEL_SIZE)));
   const games = `${summary.gamesPerCell.toLocaleString('en-US')} games a pairing`;
@@ -56,8 +55,8 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
           },
         },
         { transform: [{ filter: 'datum.isReference' }], mark: { type: 'rect', fill: null, stroke: '#222222', strokeWidth: 2.5 }, encoding: position },
-        { mark: { type: 'text', fontSize: 15, fontWeight: 'bold', dy: -8 }, encoding: { ...position, text: { field: 'says' }, color: onDark } },
-        { mark: { type: 'text', fontSize: 11, dy: 11 }, encoding: { ...position, text: { field: 'interval' }, color: onDark } },
+        { mark: { type: 'text', fontSize: 15, fontWeight: 'bold', dy: -8 }, encoding: { ...position, text: { field: 'says' }, color: { value: INK } } },
+        { mark: { type: 'text', fontSize: 11, dy: 11 }, encoding: { ...position, text: { field: 'interval' }, color: { value: INK } } },
       ],
     },
   );

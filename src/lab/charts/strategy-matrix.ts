@@ -1,7 +1,7 @@
 /** The matrix of strategies as a heat map: which answer beats which plan. Two seats, and more than one pairing. */
 import { percent, type CellSummary, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
-import { inkOnScores, SCORE_COLORS } from './style.ts';
+import { INK, SCORE_COLORS } from './style.ts';
 
 export function strategyMatrix(summary: Summary): Chart | null {
   const first = summary.pools[0]!;
@@ -37,7 +37,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
       },
       {
         mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
-        encoding: { ...position, text: { field: 'says' }, color: inkOnScores(reach) },
+        encoding: { ...position, text: { field: 'says' }, color: { value: INK } },
       },
     ],
   };

@@ -30,13 +30,10 @@ export const CONFIG = {
   view: { stroke: null },
 };
 
+/** Ends of the scales of heat maps: the colors of the sides, light enough for dark letters. */
+export const HEAT_COLORS = { first: '#6ba3dc', second: '#e2955a' };
 /** Colors of a scale of scores: the second seat's, even, the first seat's. */
-export const SCORE_COLORS = [seatColor(1), '#f4f4f2', seatColor(0)];
-
-/** Letters on it, dark wherever they read better so: the full orange is light enough for dark letters, the full blue is not. */
-export function inkOnScores(reach: number): Record<string, unknown> {
-  return { condition: { test: `datum.score !== null && datum.score - 50 > ${reach * 0.7}`, value: 'white' }, value: INK };
-}
+export const SCORE_COLORS = [HEAT_COLORS.second, '#f6f6f4', HEAT_COLORS.first];
 
 /** `count` shades of a color, the first the fullest. */
 export function shades(color: string, count: number): string[] {

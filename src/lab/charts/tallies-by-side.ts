@@ -9,17 +9,18 @@ import { INK, LABEL_SIZE, seatColor } from './style.ts';
 
 const WIDTH = 380;
 
-/** Counts as unlike as moves and kills share no axis; shares of their sum do. */
+/** Counts as unlike as moves and kills share no axis; shares of their sum do. What nobody did is left out. */
 export function talliesBySide({ manifest }: RunData, summary: Summary): Chart | null {
   const pool = summary.pools[0]!;
   const tallies = groupsOf(manifest.columns)
     .filter((columns) => isTally(columns, summary.seats))
-    .map((columns) => ({ name: words(columns[0]!.group!), means: columns.map((column) => rounded(pool.means[column.name]!.estimate ?? 0)) }));
+    .map((columns) => ({ name: words(columns[0]!.group!), means: columns.map((column) => rounded(pool.means[column.name]!.estimate ?? 0)) }))
+    .filter(({ means }) => means.some((mean) => mean > 0));
   if (tallies.length === 0 || pool.finished === 0) return null;
   const names = tallies.map(({ name }) => name);
   const shares = tallies.flatMap(({ name, means }) => {
     const sum = means.reduce((a, b) => a + b, 0);
-    return sum === 0 ? [] : means.map((mean, seat) => ({ name, side: summary.seats[seat]!, order: seat, share: rounded((mean * 100) / sum), mean }));
+    return means.map((mean, seat) => ({ name, side: summary.seats[seat]!, order: seat, share: rounded((mean * 100) / sum), mean }));
   });
   const says = tallies.map(({ name, means }) => ({ name, says: means.map((mean) => mean.toFixed(mean < 10 ? 2 : 1)).join(' : ') }));
   const y = { field: 'name', type: 'nominal', sort: names, title: null };

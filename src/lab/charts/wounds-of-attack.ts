@@ -18,7 +18,7 @@ export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDi
     spacing: 30,
     hconcat: [
       bars(hits, `${counts} rolled`, 300, { value: '#7f8c9a' }),
-      bars(wounds, `${counts} that get through`, 200, color, (value) => KINDS[value >= enough ? 0 : 1]!),
+      bars(wounds, `${counts} that get through`, 200, color, (value) => KINDS[value >= enough ? 0 : 1]),
     ],
   });
 }
