@@ -75,6 +75,8 @@ export class Planner implements Player<FuryView, FuryAction> {
     if (asked?.step === 'deploy') return this.deploy(view, rng);
     if (asked?.step !== 'turn') return this.react(view, rng);
     if (this.tactics.mayRollLeadership(view)) return this.insteadOfLeadership(view) ?? { do: 'leadership' };
+    const entries = this.tactics.entries(view);
+    if (entries.length > 0) return pick(entries, rng);
     this.beginTurn(view);
     for (const thought of this.squad(view)) {
       const action = this.next(thought, rng);

@@ -36,7 +36,7 @@ export const valueOf = ({ kills }: Pick<AttackOption, 'kills'>, worth: Worth): n
 export function attackOptions(ground: Ground, view: FuryView, figure: number, worth: Worth): AttackOption[] {
   const { open } = view;
   const actions = ground.actionsFor(open, figure);
-  if (actions < 1 || onlyMoves(view)) return [];
+  if (actions < 1 || onlyMoves(ground, view, figure)) return [];
   const costs = ground.book.actions;
   const found: AttackOption[] = [];
   const add = (option: AttackOption): void => {

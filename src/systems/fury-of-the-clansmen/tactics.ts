@@ -11,6 +11,8 @@ import type { Ground } from './ground.ts';
 import type { Aim } from './missions/mission.ts';
 import { Prospects } from './prospects.ts';
 import { closePools, firearmPools } from './rules/bonuses.ts';
+import { enter } from './rules/reinforcements.ts';
+import { leave } from './rules/leave.ts';
 import { hasCloseAttack } from './rules/close-attack.ts';
 import { onlyMoves } from './rules/figures.ts';
 import { hasFirearm } from './rules/firearm-attack.ts';
@@ -170,9 +172,23 @@ export class Tactics {
     return this.ground.stepsTo(view.open, aim.place, aim.squares);
   }
 
-  /** Actions of the mission's own that a figure of the squad in turn may take now, such as opening a door. */
+  /** Actions of the mission's own that a figure of the squad in turn may take now, such as opening a door, or leaving the board where that is its errand. */
   specials(view: FuryView, figure: number): FuryAction[] {
-    return missionOptions(this.ground, view).filter((action) => 'figure' in action && action.figure === figure);
+    const own = missionOptions(this.ground, view).filter((action) => 'figure' in action && action.figure === figure);
+    return this.mayLeaveByErrand(view, figure) ? [...own, { do: 'leave', figure }] : own;
+  }
+
+  /** The first steps that reinforcements of the squad in turn may take. */
+  entries(view: FuryView): FuryAction[] {
+    return this.ground.mission.entrance === undefined ? [] : enter.options(this.ground, view);
+  }
+
+  private mayLeaveByErrand(view: FuryView, figure: number): boolean {
+    const { mission, roster } = this.ground;
+    if (mission.exits === undefined) return false;
+    const at = this.at(view, figure);
+    const isThere = mission.aims(view.open, roster, this.seat).some(({ squares, by, then }) => then === 'out' && by.includes(figure) && squares.includes(at));
+    return isThere && leave.refuse(this.ground, view, { do: 'leave', figure }) === undefined;
   }
 
   // Sight and odds
@@ -235,7 +251,7 @@ export class Tactics {
 
   /** The most that one attack of `figure` promises, if it stood on `from`: its chance to kill, times what that enemy is worth (by figure number). */
   promise(view: FuryView, figure: number, from: number, worth: ArrayLike<number>): number {
-    return onlyMoves(view) ? 0 : this.prospects.promise(view.open, figure, from, worth);
+    return onlyMoves(this.ground, view, figure) ? 0 : this.prospects.promise(view.open, figure, from, worth);
   }
 
   /** Kills that enemies would expect of one attack each at `figure` on square `to`, from where they stand. */

@@ -10,8 +10,7 @@ export function squadToAct(ground: Ground, view: FuryView): readonly number[] {
 
 /** Those of them that have so many actions left for anything but a MOVE. */
 export function figuresWithActions(ground: Ground, view: FuryView, count = 1): readonly number[] {
-  if (onlyMoves(view)) return [];
-  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count && ground.mission.mayOnlyMove?.(view.open, figure) !== true);
+  return squadToAct(ground, view).filter((figure) => ground.actionsFor(view.open, figure) >= count && !onlyMoves(ground, view, figure));
 }
 
 /** Why this figure may not act now; undefined when it may. */
@@ -29,16 +28,22 @@ export function refuseFigure(ground: Ground, view: FuryView, figure: number): st
 export function refuseActions(ground: Ground, view: FuryView, figure: number, count = 1): string | undefined {
   const refusal = refuseFigure(ground, view, figure);
   if (refusal !== undefined) return refusal;
-  if (ground.mission.mayOnlyMove?.(view.open, figure) === true) return `${ground.trooper(figure).id} may only MOVE until it has joined its squad ("Mission Eight", Special Rules)`;
-  if (onlyMoves(view)) return 'the free turn is for MOVE actions ("Mission Two", Special Rules)';
+  if (isJoining(ground, view, figure)) return `${ground.trooper(figure).id} may only MOVE until it has joined its squad ("Mission Eight", Special Rules)`;
+  if (isFreeTurn(view)) return 'the free turn is for MOVE actions ("Mission Two", Special Rules)';
   const left = ground.actionsFor(view.open, figure);
   if (left >= count) return undefined;
   const { id } = ground.trooper(figure);
   return left === 0 ? `${id} has no action left ("Actions")` : `${id} has ${left} of the ${count} actions left that this takes ("Actions")`;
 }
 
-/** In the free turn of Mission Two. */
-export const onlyMoves = ({ asked }: FuryView): boolean => asked?.step === 'turn' && asked.only === 'move';
+/** Whether a figure of the squad in turn may do nothing but MOVE. */
+export const onlyMoves = (ground: Ground, view: FuryView, figure: number): boolean => isFreeTurn(view) || isJoining(ground, view, figure);
+
+/** That of Mission Two. */
+const isFreeTurn = ({ asked }: FuryView): boolean => asked?.step === 'turn' && asked.only === 'move';
+
+/** A reinforcement of Mission Eight. */
+const isJoining = (ground: Ground, { open }: FuryView, figure: number): boolean => ground.mission.mayOnlyMove?.(open, figure) ?? false;
 
 /** Spends `count` actions of a figure, its own before extra ones. */
 export function spendActions(ground: Ground, battle: Battle, number: number, count: number): void {
