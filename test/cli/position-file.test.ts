@@ -51,6 +51,7 @@ describe('a position that cannot be', () => {
     ['an unknown system', changed('fury-of-the-clansmen', 'fury-of-the-clansman'), 'x.yaml:1:9: unknown system "fury-of-the-clansman"; did you mean "fury-of-the-clansmen"?'],
     ['an unknown squad in turn', `${SMALL}turn: legion-2\n`, 'x.yaml:13:7: turn: unknown squad "legion-2"; did you mean "legion-1"?'],
     ['actions out of turn', changed('at: [0, 2]', 'at: [0, 2], state: { actions: 2 }'), 'x.yaml:11:55: figure "n1": state: actions is of a figure in its turn; expected its squad as "turn"'],
+    ['more actions than any book gives', `${changed('at: [0, 2]', 'at: [0, 2], state: { actions: 99 }')}turn: legion-1\n`, /^x\.yaml:11:\d+: figure "n1": state: actions cannot be 99; expected a whole number from 0 to 9$/],
     ['an unknown state', changed('at: [0, 2]', 'at: [0, 2], state: { alrt: true }'), 'x.yaml:11:55: figure "n1": state: unknown name "alrt"; did you mean "alert"?'],
     ['an unknown path of the book', changed('options.rules', 'option.rules'), /^x\.yaml:2:8: book: unknown path "option\.rules"; did you mean "options\.rules"\?$/],
     ['two sides in one squad', changed('unit: regular', 'unit: regular, squad: s').replace('unit: necromutant', 'unit: necromutant, squad: s'), /^x\.yaml:12:\d+: figure "r1": a regular cannot be of the squad "s", that of "n1"; they are on different sides$/],

@@ -29,6 +29,7 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
 
   deploy(chance: Chance): FuryState {
     const state = this.start === null ? this.setUp(chance) : copyState(this.start);
+    if (this.start !== null) state.open.agenda.push({ step: 'objectives' }); // a position may be decided already
     proceed(this.ground, state, chance);
     return state;
   }

@@ -12,8 +12,11 @@ type Words = Readonly<Record<string, unknown>>;
 const MOST = 99;
 const count = whole(0, MOST);
 
-/** Of a figure in the turn of its squad: what it has left. */
-const IN_TURN = { actions: count, extra: count, steps: count } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
+/** As many actions as a book may give; so, with twelve steps for each, a figure's reach stays within what can be worked out. */
+const actions = whole(0, 9);
+
+/** Of a figure in the turn of its squad: what it has left, and the extra actions that it took. */
+const IN_TURN = { actions, extra: actions, steps: whole(0, 30) } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
 
 /** Of any figure. */
 const FIGURE = {
