@@ -39,7 +39,10 @@ export const crossTheChasm: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
-    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'actions.', 'brainbuster.', 'leadership.', 'board.', 'missions.cross-the-chasm.', 'abilities.', 'options.'],
+    restsOn: [
+      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.cross-the-chasm.', 'options.',
+      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
+    ],
   },
   columns: [
     { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },

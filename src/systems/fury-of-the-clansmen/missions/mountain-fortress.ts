@@ -36,7 +36,10 @@ export const mountainFortress: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions['mountain-fortress'].roundLimit.value,
-    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'actions.', 'brainbuster.', 'leadership.', 'board.', 'missions.mountain-fortress.', 'abilities.', 'options.'],
+    restsOn: [
+      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.mountain-fortress.', 'options.',
+      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
+    ],
   },
   columns: [{ name: 'centurions-inside', kind: 'whole', unit: 'figures', about: 'Centurions that went through the portal', seat: LEGION }],
   roster: fullRoster,
