@@ -29,21 +29,21 @@ export function oddsTable(system: System, odds: Odds, query: TableQuery): OddsTa
   const answers: Answer[] = [];
   let refused = 0;
   let why = '';
-  for (const asked of questions(system, query, sets)) {
+  eachQuestion(system, query, sets, (asked) => {
     const refusal = odds.refuse(asked);
     if (refusal === undefined) answers.push(answer(odds, asked));
     else if (refused++ === 0) why = refusal;
-  }
+  });
   if (answers.length === 0) throw new UsageError(`odds: there is no such attack: ${why}`);
   return { query, answers, refused };
 }
 
-function* questions(system: System, query: TableQuery, sets: readonly (readonly string[])[]): Generator<AttackQuery> {
+function eachQuestion(system: System, query: TableQuery, sets: readonly (readonly string[])[], visit: (asked: AttackQuery) => void): void {
   const named = (name: string | undefined, all: readonly string[]) => (name === undefined ? all : [name]);
   for (const attack of named(query.attack, system.attacks)) {
     for (const attacker of named(query.attacker, system.units)) {
       for (const defender of named(query.defender, system.units)) {
-        for (const when of sets) yield { attacker, attack, defender, when };
+        for (const when of sets) visit({ attacker, attack, defender, when });
       }
     }
   }

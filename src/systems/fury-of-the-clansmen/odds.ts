@@ -1,31 +1,31 @@
 /** The attack tables: every attacker against every defender in every situation, exactly, from the rows and the dice of the rules. */
 import { Distribution } from '../../kernel/dice/distribution.ts';
 import { memo } from '../../kernel/dice/memo.ts';
-import type { Odds } from '../../kernel/odds.ts';
+import type { AttackOdds, Odds } from '../../kernel/odds.ts';
 import type { Numbers } from './book.ts';
 import { diceOdds, type Duel } from './dice-odds.ts';
 import { aftermathOf } from './odds/aftermath.ts';
 import { diesUnrolled, notesOf } from './odds/notes.ts';
 import { provisosOf } from './odds/provisos.ts';
 import type { FuryQuery } from './odds/query.ts';
-import { refuse } from './odds/refuse.ts';
-import { bonusSituation, sceneOf, SITUATIONS, type Scene } from './odds/situations.ts';
+import { refusalsIn } from './odds/refuse.ts';
+import { bonusSituation, bySituation, sceneOf, SITUATIONS, type Scene } from './odds/situations.ts';
 import { NO_DICE, poolText } from './pools.ts';
 import { modifiersOf, withBonuses, type Pools } from './rules/bonus-rows.ts';
 import type { Attack, Unit } from './vocabulary.ts';
 
 /** The attack tables of a book. */
 export function oddsIn(book: Numbers): Odds {
-  // Tables ask for the same again and again, for one pair of figures after another.
-  const situated = memo((attack: Attack) => memo((when: string) => partOf(attack, sceneOf(when.split(' ')), book)));
+  const refuse = refusalsIn(book);
+  const situated = bySituation((attack, when) => partOf(attack, sceneOf(when), book));
   const aftermath = memo((attack: Attack) => memo((attacker: Unit) => aftermathOf(attack, attacker, book)));
   return {
     counts: 'hits',
     situations: SITUATIONS,
-    refuse: (query) => refuse(query as FuryQuery, book),
+    refuse: (query) => refuse(query as FuryQuery),
     of(query) {
       const { attacker, attack, defender, when } = query as FuryQuery;
-      const { isCertain, modifiers, provided, notes, cost } = situated(attack)(when.join(' '));
+      const { isCertain, modifiers, provided, notes, cost } = situated(attack, when);
       const pools = isCertain ? NO_ROLL : withBonuses(modifiers, attack, attacker, defender, book);
       return {
         attackDice: poolText(pools.attack),
@@ -48,7 +48,11 @@ const NO_ROLL: Pools = { attack: NO_DICE, armor: NO_DICE };
 const CERTAIN = Distribution.always<number>(1);
 
 /** What an attack is like whoever makes it, at whomever. */
-function partOf(attack: Attack, scene: Scene, book: Numbers) {
+interface Situated extends Pick<AttackOdds, 'modifiers' | 'provided' | 'notes' | 'cost'> {
+  isCertain: boolean;
+}
+
+function partOf(attack: Attack, scene: Scene, book: Numbers): Situated {
   const isCertain = diesUnrolled(attack, scene);
   return {
     isCertain,

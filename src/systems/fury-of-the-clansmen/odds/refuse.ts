@@ -1,14 +1,17 @@
 /** Why an attack cannot be: who may not make it, and where it cannot be made. */
+import { memo } from '../../../kernel/dice/memo.ts';
 import type { Numbers } from '../book.ts';
 import { NO_DICE, pool } from '../pools.ts';
 import { isBlast, isClose } from '../rules/bonus-rows.ts';
 import { DICE_OF, sideOf, type Ability, type Attack, type Unit } from '../vocabulary.ts';
 import type { FuryQuery } from './query.ts';
-import { isHigh, sceneOf, type Scene } from './situations.ts';
+import { bySituation, isHigh, sceneOf, type Scene } from './situations.ts';
 
 /** Undefined for an attack that can be. */
-export function refuse(query: FuryQuery, book: Numbers): string | undefined {
-  return refuseWho(query, book) ?? refuseHow(query, book);
+export function refusalsIn(book: Numbers): (query: FuryQuery) => string | undefined {
+  const who = memo((attack: Attack) => memo((attacker: Unit) => memo((defender: Unit) => refuseWho(attack, attacker, defender, book))));
+  const how = bySituation((attack, when) => refuseHow(attack, when, book));
+  return ({ attacker, attack, defender, when }) => who(attack)(attacker)(defender) ?? how(attack, when);
 }
 
 /** The part of the advanced rules that an attack belongs to. */
@@ -31,7 +34,7 @@ const ONLY: Readonly<Partial<Record<Attack, { unit: Unit; why: string }>>> = {
   'brainbuster-adjacent': { unit: 'chieftain', why: 'only a Chieftain carries Brainbusters ("Brainbusters")' },
 };
 
-function refuseWho({ attacker, attack, defender }: FuryQuery, book: Numbers): string | undefined {
+function refuseWho(attack: Attack, attacker: Unit, defender: Unit, book: Numbers): string | undefined {
   const isOwn = sideOf(attacker) === sideOf(defender);
   if (isOwn && !isBlast(attack)) return `a ${attacker} does not attack a ${defender}: both are of the ${sideOf(attacker)}`;
   const ability = ABILITY_OF[attack];
@@ -49,7 +52,7 @@ function refuseAbility(name: string, ability: Ability, { options, abilities }: N
   return abilities[ability] ? undefined : `${name}: left out by abilities.${ability}=false`;
 }
 
-function refuseHow({ attack, when }: FuryQuery, book: Numbers): string | undefined {
+function refuseHow(attack: Attack, when: readonly string[], book: Numbers): string | undefined {
   if (when.length === 0) return undefined;
   const scene = sceneOf(when);
   return refuseAdvanced(when, scene, book) ?? refuseAim(attack, scene) ?? refuseGround(attack, when, scene, book);

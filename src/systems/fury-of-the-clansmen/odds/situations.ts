@@ -40,12 +40,19 @@ export const SITUATIONS: readonly Row[] = [
 
 const PLAIN: Scene = { aimed: false, attacker: 'open', target: 'open', walls: 0 };
 
-const sceneNamed = memo((names: string): Scene => {
-  const when = names.split(' ');
+export function sceneOf(when: readonly string[]): Scene {
   return Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene;
-});
+}
 
-export const sceneOf = (when: readonly string[]): Readonly<Scene> => sceneNamed(when.join(' '));
+/** Remembers what `make` made for an attack in a situation: a table asks for it again for each pair of figures, by the same list of names. */
+export function bySituation<T>(make: (attack: Attack, when: readonly string[]) => T): (attack: Attack, when: readonly string[]) => T {
+  const known = memo((_attack: Attack) => new WeakMap<readonly string[], { made: T }>());
+  return (attack, when) => {
+    let found = known(attack).get(when);
+    if (found === undefined) known(attack).set(when, (found = { made: make(attack, when) }));
+    return found.made;
+  };
+}
 
 export const isHigh = (ground: Scene['target']): boolean => ground === 'rubble' || ground === 'tower';
 
