@@ -59,14 +59,24 @@ export class Ground {
     return field;
   }
 
-  /** By square: steps to the nearest of some squares, by terrain alone; `NO_WAY` if there is none. Kept under the place's name. */
+  /** By square: steps to the nearest of some squares, by terrain alone, crawling out of foxholes counted as steps; `NO_WAY` if there is none. Kept under the place's name. */
   stepsTo(battle: Readonly<Battle>, place: string, squares: readonly number[]): Uint16Array {
     const field = this.boardFor(battle.layout);
     let known = this.distances.get(field);
     if (known === undefined) this.distances.set(field, (known = new Map<string, Uint16Array>()));
     let steps = known.get(place);
-    if (steps === undefined) known.set(place, (steps = distancesTo(squares, field.stepCost, field.width, field.height)));
+    if (steps === undefined) known.set(place, (steps = distancesTo(squares, field.hasFoxholes ? this.costsWithCrawling(field) : field.stepCost, field.width, field.height)));
     return steps;
+  }
+
+  /** Out of a foxhole a figure crawls, which takes the time of a MOVE or more ("Crawling Out"). */
+  private costsWithCrawling({ foxhole, next, stepCost, tower }: Battlefield): Uint8Array {
+    const crawl = this.book.actions.crawlOut * Math.max(...Object.values(this.book.units).map(({ steps }) => steps));
+    return stepCost.map((cost, step) => {
+      if (cost === 0 || foxhole[step >> 3] === 0) return cost;
+      const to = next[step]!;
+      return foxhole[to] === 0 && tower[to] === 0 ? crawl : 0;
+    });
   }
 
   /** Least steps from a figure's square to each square, within all the steps that it may still take. The next call's answer replaces it. */

@@ -312,3 +312,16 @@ describe('Foxholes, where they are not played', () => {
     expect(opens(ADVANCED)).not.toThrow();
   });
 });
+
+describe('Foxholes: how far it is to a place, for players', () => {
+  const stepsToTheEast = (board: string) => {
+    const on = table(duel(board, [0, 0], [2, 0]));
+    return Array.from(on.game.ground.stepsTo(on.state.open, 'east', [on.square(2, 0)]).slice(0, 3));
+  };
+
+  it('through one takes jumping in and an action to crawl out, as long as a MOVE; around it is shorter', () => {
+    expect(stepsToTheEast('. o .')).toEqual([5, 4, 0]);
+    expect(stepsToTheEast('. o .\n. . .')).toEqual([2, 4, 0]);
+    expect(stepsToTheEast('. . .')).toEqual([2, 1, 0]);
+  });
+});
