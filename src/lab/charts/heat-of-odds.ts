@@ -84,7 +84,7 @@ function gridOfMany(answers: readonly Answer[], situations: readonly Situation[]
   const textOf = ({ when }: Answer) => situationText(when);
   const attacks = [...new Set(answers.map(nameOf))];
   const order = everySituation(situations).map(situationText);
-  if (attacks.length < new Set(answers.map(textOf)).size) return { rows: 'situation', columns: 'attack', rowOf: textOf, columnOf: nameOf, order: attacks, down: order };
+  if (attacks.length < new Set(answers.map(textOf)).size) return { rows: null, columns: 'attack', rowOf: textOf, columnOf: nameOf, order: attacks, down: order };
   return { rows: null, columns: 'situation', rowOf: nameOf, columnOf: textOf, order };
 }
 
@@ -112,7 +112,9 @@ function titleOf(answers: readonly Answer[]): string {
   const best = answers.reduce((most, each) => (each.kill > most.kill ? each : most));
   if (answers.length === 1) return `${capital(nameOf(best))}: ${chanceText(best.kill)} to kill`;
   const isOneAttack = answers.every((answer) => nameOf(answer) === nameOf(best));
-  const told = (answer: Answer) => `${chanceText(answer.kill)} (${isOneAttack ? situationText(answer.when) : nameOf(answer)})`;
+  const isOneSituation = answers.every(({ when }) => when.join() === best.when.join());
+  const namesOf = (answer: Answer) => [...(isOneAttack ? [] : [nameOf(answer)]), ...(isOneSituation ? [] : [situationText(answer.when)])];
+  const told = (answer: Answer) => `${chanceText(answer.kill)} (${namesOf(answer).join('; ')})`;
   return `${isOneAttack ? capital(nameOf(best)) : 'Chances to kill'}: from ${told(worst)} to ${told(best)}`;
 }
 
