@@ -217,7 +217,7 @@ export const BOOK = {
   },
 
   options: {
-    rules: printed(oneOf('basic', 'advanced'), 'basic', '"Basic Game", "Advanced Rules"'),
+    rules: printed(oneOf('basic', 'advanced'), 'advanced', '"Basic Game", "Advanced Rules"; every mission can be played with either'),
     brokenWeapons: printed(yesNo, false, '"Optional Rule": two triple hits in one check break the weapon'),
   },
 } as const;

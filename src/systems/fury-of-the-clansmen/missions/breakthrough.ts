@@ -38,7 +38,7 @@ export const breakthrough: Mission = {
     grades: GRADES,
     field: FIELD,
     roundLimit: BOOK.missions.breakthrough.roundLimit.value,
-    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.breakthrough.', 'options.'],
+    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.breakthrough.', 'options.', 'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.'],
   },
   columns,
   roster: fullRoster,
