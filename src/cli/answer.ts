@@ -1,6 +1,6 @@
 /** The answer of a run, as the terminal shows it: the table, the verdict, what it hangs on, and where to look further. */
 import { join } from 'node:path';
-import type { RunData } from '../lab/run-data.ts';
+import { setHere, type RunData } from '../lab/run-data.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
 import { asText, changeTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
@@ -15,28 +15,33 @@ export interface Answer {
   report: string;
   run: RunData;
   summary: Summary;
+  /** Why charts are missing. */
+  leftOut: readonly string[];
 }
 
 /** Makes summary, charts and report of the run in a folder. Throws a `UsageError` if none is there. */
 export async function answerOf(folder: string): Promise<Answer> {
   const run = await loadRun(folder);
-  const summary = await writeReport(run, folder);
-  return { folder, report: join(folder, 'report.html'), run, summary };
+  const leftOut: string[] = [];
+  const summary = await writeReport(run, folder, (why) => leftOut.push(why));
+  return { folder, report: join(folder, 'report.html'), run, summary, leftOut };
 }
 
-export function answerLines({ folder, report, run, summary }: Answer): string[] {
+export function answerLines({ folder, report, run, summary, leftOut }: Answer): string[] {
   const { title, system, mission, seed, games, restsOn } = run.manifest;
   const width = lineWidth();
   const changes = changeTable(summary);
   return [
     title,
     `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
+    ...setHere(run.manifest).map((line) => `Set here: ${line}`),
     '',
     asText(winRateTable(summary), width).trimEnd(),
     '',
     ...(changes === null ? [] : [asText(changes, width).trimEnd(), '']),
     ...summary.answer.flatMap((line) => wrapped(line, width)),
-    ...failureLines(run.failures),
+    ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),
+    ...(leftOut.length === 0 ? [] : ['', ...leftOut.flatMap((line) => wrapped(line, width))]),
     ...assumedLines(restsOn, `the report lists them, \`${howStarted()} systems ${system.id}\` too`),
     '',
     `Report: ${report}`,

@@ -12,7 +12,7 @@ export function howStarted(): string {
 }
 
 /** The command that replays a game of a stored run. */
-export function replayCommand(folder: string, cell: number | string, game: number | string, program = 'skirmish'): string {
+export function replayCommand(folder: string, cell: number | string, game: number | string, program: string): string {
   return `${program} replay ${quoted(folder)} ${cell} ${game}`;
 }
 

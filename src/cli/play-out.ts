@@ -29,7 +29,7 @@ export async function playOut(plan: Plan, folder: string, { workers, quiet, sign
       worker: { filename: packageFile('dist/src/cli/worker.js').href },
       code: codeOf(plan.system.id),
       version: version(),
-      replay: (cell, game) => replayCommand(folder, cell, game),
+      replay: (cell, game) => replayCommand(folder, cell, game, 'npx skirmish'),
       progress: (progress) => sight.show(progress),
       ...(workers === undefined ? {} : { workers }),
       ...(patience === undefined ? {} : { silence: patience * 1000 }),

@@ -76,7 +76,9 @@ function restsOn({ set, vary }: Experiment, system: System, mission: MissionCard
   return entriesOf(system.book)
     .filter(({ path }) => mission.restsOn.some((prefix) => path.startsWith(prefix)))
     .map(({ path, entry }) => {
-      const values = vary[path] ?? [Object.hasOwn(set, path) ? set[path] : entry.value];
-      return { path, value: values.map(asText).join(', '), source: entry.source, note: entry.note };
+      const printed = `book: ${asText(entry.value)}`;
+      if (Object.hasOwn(vary, path)) return { path, value: vary[path]!.map(asText).join(', '), source: 'varied here', note: printed };
+      if (Object.hasOwn(set, path)) return { path, value: asText(set[path]), source: 'set here', note: printed };
+      return { path, value: asText(entry.value), source: entry.source, note: entry.note };
     });
 }

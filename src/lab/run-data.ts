@@ -22,8 +22,20 @@ export interface RestsOn {
   path: string;
   /** As text, in this run (all its values, where it varies). */
   value: string;
-  source: Source;
+  /** Of a value that is not the book's: set, or varied, in this experiment. */
+  source: Source | 'set here' | 'varied here';
   note: string;
+}
+
+/** What is not as the book has it in any cell: `units.regular.armor = 3b (book: 3r)`. */
+export function setHere({ cells, restsOn }: Pick<Manifest, 'cells' | 'restsOn'>): string[] {
+  const { patch, varied } = cells[0]!;
+  return Object.keys(patch)
+    .filter((path) => !Object.hasOwn(varied, path))
+    .map((path) => {
+      const note = restsOn.find((entry) => entry.path === path && entry.source === 'set here')?.note;
+      return `${path} = ${typeof patch[path] === 'string' ? patch[path] : JSON.stringify(patch[path])}${note === undefined ? '' : ` (${note})`}`;
+    });
 }
 
 /** `manifest.json`: what the run asks and what answered. */

@@ -87,6 +87,16 @@ describe('skirmish run', () => {
     expect(manifest.cells[0]!.patch).toEqual({ 'missions.breakthrough.roundLimit': 2, 'units.regular.armor': '3b' });
   });
 
+  test('what is set is named in heading and report, and never called printed', () => {
+    const folder = folderWith({ 'short.yaml': SHORT });
+    const { stdout } = skirmish(folder, 'run', 'short.yaml', '--games', '1', '--out', 'here', '--set', 'units.regular.armor=3b');
+    expect(stdout).toMatch(/^Set here: missions\.breakthrough\.roundLimit = 2.*\nSet here: units\.regular\.armor = 3b \(book: 3r\)$/m);
+    const report = readFileSync(join(folder, 'here/report.html'), 'utf8');
+    expect(report).toContain('set here: units.regular.armor = 3b (book: 3r)');
+    expect(report).toContain('<td>set here</td><td>units.regular.armor</td><td>3b</td><td>book: 3r</td>');
+    expect(skirmish(folder, 'check', 'short.yaml', '--games', '1', '--set', 'units.regular.armor=3b').stdout).toContain('\nSet here: units.regular.armor = 3b (book: 3r)\n');
+  });
+
   test('several files are played one after another, each into its folder', () => {
     const folder = folderWith({ 'one.yaml': SHORT, 'two.yaml': SHORT.replace('seed: 5', 'seed: 6') });
     const { code, stdout } = skirmish(folder, 'run', 'one.yaml', 'two.yaml', '--games', '2', '--out', 'both');
@@ -108,7 +118,7 @@ describe('skirmish run', () => {
     const folder = folderWith({ 'short.yaml': SHORT.replace('clan: [random]', 'clan: [./cheat.mjs]'), 'cheat.mjs': cheat });
     const { code, stdout } = skirmish(folder, 'run', 'short.yaml');
     expect(code).toBe(1);
-    expect(stdout).toMatch(/^8 games failed:\n {2}8 x illegal, by clan: .*\n {4}skirmish replay \S+ 0 0$/m);
+    expect(stdout).toMatch(/^8 games failed:\n {2}8 x illegal, by clan: .*\n {4}node \S+ replay \S+ 0 0$/m);
     expect(skirmish(folder, 'run', 'short.yaml', '--quiet')).toEqual({ code: 1, stdout: '', stderr: `8 of 8 games failed: see ${join('reports', 'short', 'failures.json')}\n` });
   });
 
@@ -136,7 +146,7 @@ describe('skirmish run', () => {
     const { code, stdout } = skirmish(folder, 'run', 'short.yaml', '--patience', '1', '--games', '12');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^stuck \/ random +12 /m);
-    expect(stdout).toMatch(/^ {2}\d x killed, by clan: no sign of life for 1 s: an endless loop\n {4}skirmish replay reports\/short 0 \d+$/m);
+    expect(stdout).toMatch(/^ {2}\d x killed, by clan: no sign of life for 1 s: an endless loop\n {4}node \S+ replay reports\/short 0 \d+$/m);
   });
 
   test('a folder that another process plays into is refused', () => {

@@ -35,9 +35,9 @@ test('the numbers that the mission rests on come with their values in this run',
   expect(restsOn.map(({ path, value, source }) => `${path} ${value} ${source}`)).toEqual([
     'duellist.wounds 2 printed',
     'duellist.powder 12 printed',
-    'pistol.hitsOn 4, 3 derived',
+    'pistol.hitsOn 4, 3 varied here',
     'pistol.longRange 2 found',
-    'trap.wounds 3 assumed',
+    'trap.wounds 3 set here',
     'options.counters nested assumed',
   ]);
 });

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
 import type { Plan } from '../../lab/plan.ts';
-import type { FailedGame } from '../../lab/run-data.ts';
+import { setHere, type FailedGame } from '../../lab/run-data.ts';
 import { DONE, FAILED } from '../exit.ts';
 import { failureLines } from '../failures.ts';
 import { withOverrides, readOverrides, type OverrideOptions } from '../options.ts';
@@ -101,6 +101,7 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: nu
   return [
     `${file}: valid`,
     `${experiment.title} (${system.title}, ${mission.title}, seed ${experiment.seed})`,
+    ...setHere(plan).map((line) => `Set here: ${line}`),
     '',
     ...table([['cell', 'ms a game', 'tried', 'failed'], ...trials.map(({ label, milliseconds, games, failed }) => [label, milliseconds.toFixed(1), String(games), String(failed)])], { right: [1, 2, 3], indent: '  ' }),
     '',

@@ -12,17 +12,37 @@ import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
 import { winRateByPairing } from './win-rate-by-pairing.ts';
 
-export function chartsOf(run: RunData, summary: Summary): Chart[] {
-  const charts = [
-    winRateByPairing(summary),
-    heatOfTwoChanges(summary),
-    ...effectOfChange(summary),
-    strategyMatrix(summary),
-    grades(run, summary),
-    gameLength(run, summary),
-    ...groupedColumns(run, summary),
-    talliesBySide(run, summary),
-    ...places(run, summary),
+/** A picture of more pairings than this can be neither drawn nor read. */
+const MOST_CELLS = 200;
+
+/** `leaveOut` is told of each chart that there is not, and why. */
+export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string) => void = () => {}): Chart[] {
+  const cells = summary.cells.length;
+  const makers: (() => Chart | null | Chart[])[] = [
+    () => (cells > MOST_CELLS ? null : winRateByPairing(summary)),
+    () => heatOfTwoChanges(summary),
+    () => effectOfChange(summary),
+    () => strategyMatrix(summary),
+    () => grades(run, summary),
+    () => gameLength(run, summary),
+    () => groupedColumns(run, summary),
+    () => talliesBySide(run, summary),
+    () => places(run, summary),
   ];
-  return charts.filter((found) => found !== null);
+  if (cells > MOST_CELLS) {
+    leaveOut(`The chart of all pairings is left out: ${cells.toLocaleString('en-US')} cells, of which a picture can show ${MOST_CELLS}. Vary less, or take the figures from summary.json.`);
+  }
+  return makers.flatMap((make) => {
+    try {
+      return make() ?? [];
+    } catch (thrown) {
+      leaveOut(notDrawn(thrown));
+      return [];
+    }
+  });
+}
+
+/** No picture is worth the figures. */
+export function notDrawn(thrown: unknown, title?: string): string {
+  return `A chart is left out${title === undefined ? '' : ` (${title})`}: it could not be drawn (${thrown instanceof Error ? thrown.message.split('\n')[0] : String(thrown)}). All figures are in summary.json.`;
 }

@@ -1,5 +1,5 @@
 /** Charts: from figures to specifications, and from those to pictures. */
-export { chartsOf } from './charts.ts';
+export { chartsOf, notDrawn } from './charts.ts';
 export { heatOfOdds } from './heat-of-odds.ts';
 export { positionChart } from './position.ts';
 export { woundsOfAttack } from './wounds-of-attack.ts';

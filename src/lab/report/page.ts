@@ -1,6 +1,6 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
 import type { TopLevelSpec } from 'vega-lite';
-import type { Manifest, RunData } from '../run-data.ts';
+import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { changeTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { htmlOf } from './html-tables.ts';
@@ -23,7 +23,8 @@ export interface Figure {
 /** Scripts and styles of the page itself, nothing from elsewhere, and no code made from text. */
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-export function page(run: RunData, summary: Summary, figures: readonly Figure[]): string {
+/** `leftOut`: why charts are missing. */
+export function page(run: RunData, summary: Summary, figures: readonly Figure[], leftOut: readonly string[] = []): string {
   const { manifest } = run;
   return `<!doctype html>
 <html lang="en">
@@ -46,6 +47,7 @@ ${warningOf(manifest)}
 ${htmlOf(winRateTable(summary))}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
+${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
 ${[strategies(manifest), checks(summary), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}
 </main>
 <script type="application/json" id="charts">${scriptJson(figures.map(({ id, spec }) => ({ id, spec })))}</script>
@@ -66,9 +68,10 @@ for (const { id, spec } of JSON.parse(document.getElementById('charts').textCont
 addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => { part.open = true; }));
 `;
 
-function facts({ system, mission, seed, games, cells, versions }: Manifest): string {
+function facts(manifest: Manifest): string {
+  const { system, mission, seed, games, cells, versions } = manifest;
   const several = cells.length === 1 ? '' : ` in each of ${cells.length} cells`;
-  return `${system.title} · ${mission.title} · ${games.toLocaleString('en-US')} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}`;
+  return `${system.title} · ${mission.title} · ${games.toLocaleString('en-US')} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}${setHere(manifest).map((line) => ` · set here: ${line}`).join('')}`;
 }
 
 function verdictOf(summary: Summary): string {

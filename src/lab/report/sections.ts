@@ -1,6 +1,6 @@
 /** What stands below the charts: how sure, how to replay, from which seeds and numbers. */
-import { SOURCES, type Source } from '../../kernel/book.ts';
-import type { Manifest, RunData } from '../run-data.ts';
+import { SOURCES } from '../../kernel/book.ts';
+import type { Manifest, RestsOn, RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
 import { escapeHtml } from './escape.ts';
 import { listing } from './html-tables.ts';
@@ -8,7 +8,7 @@ import { listing } from './html-tables.ts';
 /** More failed games than this are listed in their own file only. */
 const FAILURES_SHOWN = 50;
 
-const REPLAY = 'skirmish replay .';
+const REPLAY = 'npx skirmish replay .';
 
 export function strategies({ strategies }: Manifest): string {
   return `<h2>Strategies</h2>\n${listing(['name', 'how it plays', 'from'], Object.entries(strategies).map(([name, { about, from }]) => [name, about, from]))}`;
@@ -76,11 +76,11 @@ ${listing(['what', 'value'], rows)}`;
 
 /** Assumed numbers first, and marked. */
 export function provenance({ restsOn }: Manifest): string {
-  const rank = (source: Source) => SOURCES.length - SOURCES.indexOf(source); // assumed is the last of SOURCES
+  const rank = (source: RestsOn['source']) => SOURCES.length - (SOURCES as readonly string[]).indexOf(source); // assumed is the last of SOURCES
   const sorted = restsOn.map((entry, i) => ({ entry, i })).sort((a, b) => rank(a.entry.source) - rank(b.entry.source) || a.i - b.i);
   const rows = sorted.map(({ entry: { path, value, source, note } }) => [source, path, value, note]);
   return `<h2>What it rests on</h2>
-<p class="note">Every number of the book that the results depend on: assumed here, found in a public source, derived, or printed in the rulebook.</p>
+<p class="note">Every number of the book that the results depend on: assumed here, found in a public source, derived, or printed in the rulebook; those that this experiment sets or varies come last.</p>
 ${listing(['source', 'number', 'value', 'where or why'], rows, sorted.map(({ entry }) => (entry.source === 'assumed' ? 'assumed' : '')))}`;
 }
 

@@ -1,45 +1,52 @@
 /** Writes what a run says: its figures, its charts and the page that tells them. */
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chartsOf, renderPng, renderSvg, type Chart } from '../charts/index.ts';
+import { chartsOf, notDrawn, renderPng, renderSvg, type Chart } from '../charts/index.ts';
 import type { RunData } from '../run-data.ts';
 import { asUsageError } from '../store/disk.ts';
-import { writeWhole } from '../store/files.ts';
+import { makeFolder, writeWhole } from '../store/files.ts';
 import { summarise, type Summary } from '../summary/index.ts';
 import { page, type Figure } from './page.ts';
 
 /**
  * summary.json, charts/*.vl.json with .svg and .png, and report.html, each whole or not at all; the same bytes for the
- * same run. Throws a `UsageError` where the folder cannot be written to.
+ * same run. A chart that cannot be drawn is left out, and `leaveOut` told why. Throws a `UsageError` where the folder cannot be written to.
  */
-export async function writeReport(run: RunData, folder: string): Promise<Summary> {
+export async function writeReport(run: RunData, folder: string, leaveOut: (why: string) => void = () => {}): Promise<Summary> {
   const summary = summarise(run);
   try {
-    await mkdir(join(folder, 'charts'), { recursive: true });
+    await makeFolder(join(folder, 'charts'));
     await writeWhole(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`);
     const figures: Figure[] = [];
     const names: string[] = [];
-    for (const chart of chartsOf(run, summary)) {
-      names.push(...(await writeChart(chart, join(folder, 'charts'))));
-      figures.push(await figureOf(chart));
+    const leftOut: string[] = [];
+    for (const chart of chartsOf(run, summary, (why) => leftOut.push(why))) {
+      const drawn = await draw(chart).catch((thrown: unknown) => void leftOut.push(notDrawn(thrown, chart.title)));
+      if (drawn === undefined) continue;
+      for (const [name, content] of drawn.files) await writeWhole(join(folder, 'charts', name), content);
+      names.push(...drawn.files.map(([name]) => name));
+      figures.push(drawn.figure);
     }
+    for (const why of leftOut) leaveOut(why);
     await removeOthers(join(folder, 'charts'), names);
-    await writeWhole(join(folder, 'report.html'), page(run, summary, figures));
+    await writeWhole(join(folder, 'report.html'), page(run, summary, figures, leftOut));
   } catch (thrown) {
     throw asUsageError(thrown, (reason) => `report: cannot write ${(thrown as NodeJS.ErrnoException).path ?? folder}: ${reason}`);
   }
   return summary;
 }
 
-async function writeChart({ id, spec }: Chart, folder: string): Promise<string[]> {
+async function draw(chart: Chart): Promise<{ files: [string, Uint8Array | string][]; figure: Figure }> {
+  const { id, spec } = chart;
   const svg = await renderSvg(spec);
-  const files: [string, Uint8Array | string][] = [
-    [`${id}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`],
-    [`${id}.svg`, svg],
-    [`${id}.png`, renderPng(svg)],
-  ];
-  for (const [name, content] of files) await writeWhole(join(folder, name), content);
-  return files.map(([name]) => name);
+  return {
+    files: [
+      [`${id}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`],
+      [`${id}.svg`, svg],
+      [`${id}.png`, renderPng(svg)],
+    ],
+    figure: await figureOf(chart),
+  };
 }
 
 /** For the page, which sets the title itself. */

@@ -40,6 +40,31 @@ test('the folder: figures, the page, and each chart three times', () => {
   expect(JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'))).toEqual(summarise(plain));
 });
 
+describe('charts that cannot be', () => {
+  const numbers = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix}${i}`);
+  const read = (name: string) => readFileSync(join(scratch, name, 'report.html'), 'utf8');
+
+  test('a picture of more pairings than anybody can read is left out, and the page says so', async () => {
+    const many = inventedRun({ games: 1, strategies: ['rush'], vary: { 'a.b': numbers('x', 15), 'a.c': numbers('y', 7), 'a.d': numbers('z', 2) } });
+    const told: string[] = [];
+    await writeReport(many, join(scratch, 'many'), (why) => told.push(why));
+    expect(told[0]).toBe('The chart of all pairings is left out: 210 cells, of which a picture can show 200. Vary less, or take the figures from summary.json.');
+    expect(read('many')).toContain(told[0]);
+    expect(readdirSync(join(scratch, 'many', 'charts'))).not.toContain('win-rate-by-pairing.svg');
+    expect(read('many')).toContain('Who wins');
+  });
+
+  test('one that fails costs neither the others nor the figures', async () => {
+    const broken: RunData = { ...plain, texts(name) { if (name === 'deaths') throw new Error('no such place'); return plain.texts(name); } };
+    const told: string[] = [];
+    const summary = await writeReport(broken, join(scratch, 'broken'), (why) => told.push(why));
+    expect(told).toEqual(['A chart is left out: it could not be drawn (no such place). All figures are in summary.json.']);
+    expect(JSON.parse(readFileSync(join(scratch, 'broken', 'summary.json'), 'utf8'))).toEqual(summary);
+    expect(readdirSync(join(scratch, 'broken', 'charts'))).toContain('grades.svg');
+    expect(read('broken')).toContain(told[0]);
+  });
+});
+
 describe('the page', () => {
   test('says first who is favored, and warns of what is only assumed', () => {
     const { says } = summarise(plain).verdict;
@@ -64,8 +89,8 @@ describe('the page', () => {
   });
 
   test('tells how to replay any game, and each failed one', () => {
-    expect(markup(html)).toContain('skirmish replay . &lt;cell&gt; &lt;game&gt;');
-    expect(markup(hostileHtml)).toContain('<td>skirmish replay . 1 3</td>');
+    expect(markup(html)).toContain('npx skirmish replay . &lt;cell&gt; &lt;game&gt;');
+    expect(markup(hostileHtml)).toContain('<td>npx skirmish replay . 1 3</td>');
   });
 
   test('has every chart as a drawing and as a live specification', () => {
