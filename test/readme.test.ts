@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openChance } from '../src/kernel/chance.ts';
 import { readExperiment } from '../src/lab/experiment/read.ts';
 import { CATALOGUE } from '../src/cli/catalogue.ts';
 import { folderWith, ROOT, skirmish } from './cli/skirmish.ts';
@@ -31,6 +32,7 @@ describe('README', () => {
       expect({ command, code, stderr: code === 0 ? '' : stderr }).toEqual({ command, code: 0, stderr: '' });
       expect(stdout).not.toBe('');
     }
+    expect(readFileSync(join(folder, 'reports/mine/report.html'), 'utf8'), 'by its file, with what it says of itself').toContain('<td>mine</td><td>trigger-happy: fires whenever somebody is in sight</td>');
   }, 180_000);
 
   it('its npm commands are there', () => {
@@ -43,6 +45,23 @@ describe('README', () => {
     const [text] = blocks('yaml');
     const experiment = await readExperiment(text!, 'README.yaml', CATALOGUE);
     expect(experiment.vary).toEqual({ 'units.necromutant.armor': ['3w', '4w', '3r'] });
+  });
+
+  it('no two of its examples write the same folder', () => {
+    const folders = [...ours.flatMap((line) => [.../^npx skirmish run .*--out (\S+)/.exec(line) ?? []].slice(1)), ...blocks('ts').flatMap((text) => [...text.matchAll(/playOut\(\w+, '([^']+)'/g)].map(([, name]) => name!))];
+    expect(folders.length).toBeGreaterThan(3);
+    expect(new Set(folders).size).toBe(folders.length);
+  });
+
+  it('the words, options and fields of a battle that it names are there', () => {
+    const system = CATALOGUE.systems.get('fury-of-the-clansmen')!;
+    const dos = [...readme.matchAll(/do(?:: | === )'([\w-]+)'/g)].map(([, word]) => word!);
+    expect(dos.length).toBeGreaterThan(2);
+    for (const word of dos) expect(system.actions).toContain(word);
+    const game = system.open({ mission: 'breakthrough' });
+    const view = game.view(game.deploy(openChance(1, 0)), 0) as { seat: number; asked: unknown; open: { figures: object[] } };
+    expect(Object.keys(view).sort()).toEqual(['asked', 'open', 'seat']);
+    for (const field of ['at', 'fate', 'actions']) expect(view.open.figures[12]).toHaveProperty(field);
   });
 
   it('its links and pictures lead somewhere', () => {

@@ -14,9 +14,9 @@ export function endingOf(system: System, mission: MissionCard, played: Played): 
   return `${who} in round ${rounds}, after ${decisions} decisions: ${how}`;
 }
 
-/** `Luck, armor, in kills: clan +1.3 over 40 rolls (z +0.9) · legion ...`, a line for each channel. */
+/** `Luck, armor, in kills: clan +1.3 over 40 rolls (z +0.9) · legion ...`, a line for each channel, and what z is. */
 export function luckOf(system: System, played: Played): string[] {
-  return system.luck.flatMap(({ name, unit }) => {
+  const lines = system.luck.flatMap(({ name, unit }) => {
     const seats = system.seats.flatMap((seat, index) => {
       const { rolls, deviation, variance } = played.luck.account(name, index);
       if (rolls === 0) return [];
@@ -25,6 +25,7 @@ export function luckOf(system: System, played: Played): string[] {
     });
     return seats.length === 0 ? [] : [`Luck, ${name}, in ${unit}: ${seats.join(' · ')}`];
   });
+  return lines.some((line) => line.includes('(z ')) ? [...lines, 'z: how far from what the dice owed, in standard deviations; beyond 3 either way is rare.'] : lines;
 }
 
 function signed(value: number): string {

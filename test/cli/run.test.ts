@@ -41,7 +41,7 @@ describe('skirmish run', () => {
   test('where something varies, says for each value what it changes and whether that is beyond chance', () => {
     const folder = folderWith({ 'short.yaml': `${SHORT}vary:\n  units.regular.armor: [3r, 3b]\n` });
     const { stdout } = skirmish(folder, 'run', 'short.yaml', '--games', '4');
-    expect(stdout).toMatch(/^units\.regular\.armor +clan's score \(95 %\) +change in points \(95 %\) +beyond chance +verdict$/m);
+    expect(stdout).toMatch(/^units\.regular\.armor +clan's score \(95 %\) +change, points \(95 %\) +beyond chance +verdict$/m);
     expect(stdout).toMatch(/^3r \(reference\) +\d+\.\d % /m);
     expect(stdout).toMatch(/^3b +\d+\.\d % \(\S+\) +\S+ \(\S+ to \S+\) +(yes|no) +undecided$/m);
     expect(stdout).toMatch(/^Reference: units\.regular\.armor = 3r\. /m);

@@ -31,7 +31,7 @@ export function gameLength(run: RunData, summary: Summary): Chart | null {
   const limit = run.manifest.mission.roundLimit;
   return chart(
     'game-length',
-    `Half of the games${withReference(summary)} end within ${quartiles.median} rounds; ${percent(atLimit / pool.finished, atLimit * 100 < pool.finished ? 1 : 0)} reach the limit of ${limit}`,
+    `Half of the games${withReference(summary)} end within ${quartiles.median} rounds; ${atLimit === 0 ? 'none reaches' : `${percent(atLimit / pool.finished, atLimit * 100 < pool.finished ? 1 : 0)} reach`} the limit of ${limit}`,
     `Middle half: ${quartiles.low} to ${quartiles.high} rounds; ${ofReference(summary)}, ${pool.finished.toLocaleString('en-US')} finished games.${beyond.length === 0 ? '' : ` Not drawn: ${beyond.length} that last longer, up to ${beyond.at(-1)!} rounds.`}`,
     600,
     {

@@ -37,7 +37,7 @@ export function heatOfOdds(answers: readonly Answer[], system: System, situation
   const upright = widest > LONGEST_LEVEL;
   const step = upright ? 58 : Math.max(76, Math.ceil(widest) + 14);
   const position = {
-    x: { field: 'column', type: 'nominal', sort: columns, title: grid.columns, axis: { orient: 'top', labelAngle: upright ? -60 : 0, domain: false, ticks: false } },
+    x: { field: 'column', type: 'nominal', sort: columns, title: grid.columns, axis: { orient: 'top', titleAnchor: 'start', titleFontStyle: 'italic', labelAngle: upright ? -60 : 0, domain: false, ticks: false } },
     y: { field: 'row', type: 'nominal', sort: rows, title: grid.rows, axis: { domain: false, ticks: false } },
   };
   const labels = Math.max(...rows.map((name) => textWidth(name, LABEL_SIZE)));

@@ -25,6 +25,7 @@ export interface Experiment {
 export interface Entrant {
   /** Unique in the experiment; of a user's own: its file's base name. */
   name: string;
+  /** How it plays; of a user's own, after the name that it gives itself where that is another: "trigger-happy: fires ...". */
   about: string;
   /** Absolute path of a user's own strategy; null for a built-in one. */
   file: string | null;

@@ -117,8 +117,10 @@ async function entrantOf(given: string, system: System, catalogue: Catalogue, fo
   } catch {
     throw new UsageError(`strategy file "${given}": found nothing at ${file}`);
   }
-  const { about } = await catalogue.describeStrategy(system.id, file);
-  return { name: basename(file, extname(file)), about, file, hash: createHash('sha256').update(bytes).digest('hex') };
+  const name = basename(file, extname(file));
+  const card = await catalogue.describeStrategy(system.id, file);
+  const about = card.name === name ? card.about : `${card.name}: ${card.about}`;
+  return { name, about, file, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
 const isInBook = (path: string, system: System) => entriesOf(system.book).some((entry) => entry.path === path);

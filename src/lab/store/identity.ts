@@ -57,4 +57,5 @@ export function differences(there: Manifest, here: Manifest): string[] {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const lineUps = ({ cells }: Manifest) => [...new Set(cells.map(({ strategies }) => strategies.join(' / ')))].join(', ');
-const patches = ({ cells }: Manifest) => [...new Set(cells.map(({ patch }) => JSON.stringify(patch)))].join(', ');
+const patches = ({ cells }: Manifest) => [...new Set(cells.map(({ patch }) => patchText(patch)))].join('; ');
+const patchText = (patch: Manifest['cells'][number]['patch']) => Object.entries(patch).map(([path, value]) => `${path} = ${String(value)}`).join(', ') || 'none';

@@ -21,7 +21,7 @@ export function changeTable({ pools, seats }: Summary): Table | null {
     columns: [
       { title: paths.length === 1 ? paths[0]! : 'setting', align: 'left', data: ['setting'] },
       { title: `${seats[0]!}'s score (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
-      { title: 'change in points (95 %)', align: 'right', data: ['change', 'change low', 'change high'] },
+      { title: 'change, points (95 %)', align: 'right', data: ['change', 'change low', 'change high'] },
       { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
       { title: 'verdict', align: 'left', data: ['verdict'] },
     ],

@@ -135,7 +135,7 @@ describe('another experiment in the folder is refused, with what differs, and no
     ['seed', DUELS.replace('seed: 7', 'seed: 8'), {}, 'seed 7 there, 8 here'],
     ['mission', DUELS.replace('to-the-death', 'first-blood'), {}, 'mission to-the-death there, first-blood here'],
     ['strategies', DUELS.replace('white: [random]', 'white: [first]'), {}, 'strategies random / random, first / random there, random / first, first / first here'],
-    ['patch', `${DUELS}set: { trap.wounds: 0 }\n`, {}, 'patch {"pistol.hitsOn":4}, {"pistol.hitsOn":3} there, {"trap.wounds":0,"pistol.hitsOn":4}, {"trap.wounds":0,"pistol.hitsOn":3} here'],
+    ['patch', `${DUELS}set: { trap.wounds: 0 }\n`, {}, 'patch pistol.hitsOn = 4; pistol.hitsOn = 3 there, trap.wounds = 0, pistol.hitsOn = 4; trap.wounds = 0, pistol.hitsOn = 3 here'],
     ['draws', `${DUELS}draws: { setup: 4 }\n`, {}, 'draws {} there, {"setup":4} here'],
     ['code', DUELS, { code: 'other' }, 'the code has changed'],
   ])('%s', async (_what, text, options, difference) => {
