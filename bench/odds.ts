@@ -15,7 +15,6 @@ export function oddsMeasure(): Measure {
     run() {
       const faces = turn++ % (FACES * FACES * FACES);
       const odds = furyOfTheClansmen.odds({
-        'options.rules': 'advanced',
         'dice.white.hits': faces % FACES,
         'dice.red.hits': Math.floor(faces / FACES) % FACES,
         'dice.black.hits': Math.floor(faces / (FACES * FACES)),

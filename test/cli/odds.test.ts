@@ -7,8 +7,6 @@ import { folderWith, skirmish } from './skirmish.ts';
 const folder = folderWith();
 const odds = (...args: string[]) => skirmish(folder, 'odds', 'fury-of-the-clansmen', ...args);
 const SHOT = ['--attacker', 'centurion', '--attack', 'firearm', '--defender', 'regular'];
-/** Before or after the book's own choice of rules: all of them. */
-const ADVANCED = ['--set', 'options.rules=advanced'];
 const BASIC = ['--set', 'options.rules=basic'];
 const EXAMPLE = [...SHOT, '--when', 'rubble-attacker,jungle-target'];
 
@@ -72,13 +70,13 @@ For 50 / 90 / 95 %  2 / 7 / 9 attacks
 });
 
 describe('the advanced game', () => {
-  const SPREAD = ['--attacker', 'necromutant', '--attack', 'spread', '--defender', 'regular', ...ADVANCED];
+  const SPREAD = ['--attacker', 'necromutant', '--attack', 'spread', '--defender', 'regular'];
 
   test('a spread in words: one enemy of those in the arc, and what it does to the weapon', () => {
     expect(odds(...SPREAD)).toEqual({
       code: 0,
       stderr: '',
-      stdout: `Fury of the Clansmen; options.rules = advanced
+      stdout: `Fury of the Clansmen
 necromutant, spread, at regular; situation: plain
 
 Kill                9.7 %   1 in 10.3   7/72
@@ -116,13 +114,13 @@ Weapon Failure: 3b for each enemy fired at; all hits once: out of ammo, 3 times:
   });
 
   test('where a Brainbuster lands', () => {
-    const { stdout } = odds('--attacker', 'chieftain', '--attack', 'brainbuster-centre', '--defender', 'necromutant', ...ADVANCED);
+    const { stdout } = odds('--attacker', 'chieftain', '--attack', 'brainbuster-centre', '--defender', 'necromutant');
     expect(stdout).toMatch(/^  clear throw, actions: 1 +44\.4 % +44\.4 % +11\.1 %$/m);
     expect(stdout).toMatch(/^  blind, aimed, actions: 2 +33\.3 % +66\.7 % +0\.0 %$/m);
   });
 
   test('a snap shot is out of turn: no chance within actions', () => {
-    const SNAP = ['--attacker', 'regular', '--attack', 'snap', '--defender', 'necromutant', ...ADVANCED];
+    const SNAP = ['--attacker', 'regular', '--attack', 'snap', '--defender', 'necromutant'];
     expect(odds(...SNAP).stdout).not.toMatch(/^In /m);
     expect(odds(...SNAP, '--actions', '3').stderr).toBe('odds: snap takes no actions, being out of turn; leave out --actions\n');
   });
@@ -132,10 +130,10 @@ describe('a table', () => {
   const rows = (stdout: string) => stdout.split('\n').filter((line) => / %/.test(line));
 
   test('of every attacker, attack and defender, at most 100 columns wide', () => {
-    const { stdout } = odds('--table', ...ADVANCED);
+    const { stdout } = odds('--table');
     expect(rows(stdout)).toHaveLength(59);
     expect(stdout).toMatch(/^chieftain +necromutant +1 +3b +3w +68\.0 % +1\.5 +496\/729$/m);
-    for (const line of [...stdout.split('\n'), ...odds('--table', '--when', 'every', ...ADVANCED).stdout.split('\n')]) {
+    for (const line of [...stdout.split('\n'), ...odds('--table', '--when', 'every').stdout.split('\n')]) {
       expect(line.length).toBeLessThanOrEqual(100);
       expect(line).not.toContain('…');
     }
@@ -146,13 +144,13 @@ describe('a table', () => {
   });
 
   test('of one attack in every situation, the deadliest first', () => {
-    const chances = rows(odds(...SHOT, '--table', ...ADVANCED).stdout).map((line) => Number(/([\d.]+) %/.exec(line)![1]));
+    const chances = rows(odds(...SHOT, '--table').stdout).map((line) => Number(/([\d.]+) %/.exec(line)![1]));
     expect(chances).toHaveLength(104);
     expect(chances).toEqual([...chances].sort((a, b) => b - a));
   });
 
   test('the same figures as JSON, CSV and Markdown', () => {
-    const regular = ['--table', '--attacker', 'regular', '--when', 'every', ...ADVANCED];
+    const regular = ['--table', '--attacker', 'regular', '--when', 'every'];
     const { attacks, refused } = JSON.parse(odds(...regular, '--json').stdout) as { attacks: { kill: number; cost: number; fraction: string }[]; refused: number };
     // at two kinds of Legionnaire: 20 ways to Close Attack, 104 to fire, 52 each for a burst, a spread and a snap shot
     expect([attacks.length, attacks.length + refused]).toEqual([2 * (20 + 104 + 3 * 52), 9 * 5 * 240]);
@@ -165,7 +163,7 @@ describe('a table', () => {
 
 describe('a chart', () => {
   test('of a table: a heat map with a number in each cell', () => {
-    expect(odds('--table', '--chart', 'table.svg', ...ADVANCED).stdout).toMatch(/\nChart: table\.svg\n$/);
+    expect(odds('--table', '--chart', 'table.svg').stdout).toMatch(/\nChart: table\.svg\n$/);
     expect(readFileSync(join(folder, 'table.svg'), 'utf8').match(/>\d+\.\d %</g)).toHaveLength(59);
   });
 

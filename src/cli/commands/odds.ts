@@ -52,7 +52,7 @@ export function addOdds(program: Command): void {
     .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the wounds that it gives', chartPath)
-    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular --set options.rules=advanced')
+    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular')
     .action(odds);
 }
 
