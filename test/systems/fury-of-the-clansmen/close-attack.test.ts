@@ -77,6 +77,7 @@ turn: clan-1
   it('an enemy eliminated is offered no more, to no attack', () => {
     const table = new Table('board: |\n  . . .\n  . . .\n  . . .\n  . . .\nfigures: [{ id: c, unit: chieftain, at: [0, 0] }, { id: r, unit: regular, at: [0, 3] }, { id: near, unit: necromutant, at: [1, 0] }, { id: other, unit: necromutant, at: [0, 1] }]\nturn: clan-1', {
       dice: [...show(1, 3), ...show(0, 3)],
+      patch: { 'options.rules': 'basic' },
     });
     const targets = () => table.game.options(table.view).flatMap((action) => ('target' in action ? [`${action.do} ${table.game.ground.trooper(action.target).id}`] : []));
     expect(targets().sort()).toEqual(['close near', 'close other', 'fire near', 'fire other']);

@@ -100,6 +100,16 @@ describe('Actions', () => {
   });
 });
 
+describe('Actions, as a position gives them', () => {
+  it('may be the most that any book does, and it can still be played', () => {
+    const most = new Table('board: ". . . ."\nfigures: [{ id: c, unit: chieftain, at: [0, 0], state: { actions: 9, steps: 30 } }, { id: n, unit: necromutant, at: [3, 0] }]\nturn: clan-1\nstate: { extra: 99 }', {
+      patch: { 'units.chieftain.steps': 12, 'leadership.cap': 9 },
+    });
+    expect(most.game.ground.stepsFor(most.state.open, most.figure('c'))).toBe(30 + 12 * 18);
+    expect(most.game.options(most.view)).toContainEqual(most.move('c', 2, 0));
+  });
+});
+
 describe('Actions, nothing to choose', () => {
   /** A Regular in the middle of his own side, with nowhere to go and nobody in sight. */
   const boxedIn = (gap: boolean) => `
@@ -117,14 +127,14 @@ turn: boxed-in
 `;
 
   it('a squad whose figures can do nothing at all passes unasked', () => {
-    const table = new Table(boxedIn(false), { cup: [2] });
+    const table = new Table(boxedIn(false), { cup: [2], patch: { 'options.rules': 'basic' } });
     expect(table.told).toContainEqual({ tell: 'counter', squad: 'legion-1' });
     expect(table.view.asked).toEqual({ step: 'turn', squad: 2 });
     expect(table.unused()).toEqual([]);
   });
 
   it('one free square is a choice', () => {
-    expect(new Table(boxedIn(true)).view.asked).toEqual({ step: 'turn', squad: 0 });
+    expect(new Table(boxedIn(true), { patch: { 'options.rules': 'basic' } }).view.asked).toEqual({ step: 'turn', squad: 0 });
   });
 });
 
@@ -286,5 +296,12 @@ describe('Order of Play: play goes on until one side completes its mission', () 
   it('to a swing, after all its rolls', () => {
     const table = new Table(last('{ id: n, unit: necromutant, at: [1, 0] }, { id: m, unit: necromutant, at: [1, 1] }'), { dice: [...show(1, 3), ...show(0, 3), ...show(1, 3), ...show(0, 3)] });
     over(table.play(table.swing('c', 'n', 'm')));
+  });
+
+  it('a position with one side out of play is over before anybody acts', () => {
+    const alone = new Table('board: ". . ."\nfigures: [{ id: r, unit: regular, at: [0, 0] }]\nturn: clan-1');
+    expect([alone.game.toAct(alone.state), alone.state.open.result]).toEqual([null, { winner: 0, grade: 'clan-stands' }]);
+    const gone = new Table('board: ". . ."\nfigures: [{ id: r, unit: regular, at: [0, 0], state: { fate: eliminated } }, { id: n, unit: necromutant, at: [2, 0] }]');
+    expect([gone.game.toAct(gone.state), gone.state.open.result, gone.told.map(({ tell }) => tell)]).toEqual([null, { winner: 1, grade: 'legion-stands' }, ['result']]);
   });
 });
