@@ -9,6 +9,7 @@ export type FuryEvent =
   | { tell: 'free-turn' }
   | { tell: 'round'; round: number }
   | { tell: 'counter'; squad: string }
+  | { tell: 'no-action'; squad: string }
   | { tell: 'leadership'; squad: string; dice: string; hits: number }
   | { tell: 'move'; figure: string; from: number; to: number; width: number; steps: number; actions: number }
   | { tell: 'left'; figure: string; steps: number; actions: number }
@@ -49,6 +50,8 @@ export function describe(event: FuryEvent): string | undefined {
       return `\nRound ${event.round}`;
     case 'counter':
       return `The counter of ${event.squad} is drawn.`;
+    case 'no-action':
+      return '  takes no action';
     case 'leadership':
       return `  leadership roll ${event.dice}: ${counted(event.hits, 'extra action')}`;
     case 'move':

@@ -126,6 +126,13 @@ ${[[1, 1], [2, 1], [3, 1], [1, 2], [3, 2], [1, 3], [2, 3], ...(gap ? [] : [[3, 3
 turn: boxed-in
 `;
 
+  it('a squad that could act and does not: the story says so', () => {
+    const table = new Table(boxedIn(true), { cup: [0], patch: { 'options.rules': 'basic' } });
+    expect(table.told).not.toContainEqual({ tell: 'no-action', squad: 'boxed-in' });
+    table.play({ do: 'end' });
+    expect(table.told).toContainEqual({ tell: 'no-action', squad: 'boxed-in' });
+  });
+
   it('a squad whose figures can do nothing at all passes unasked', () => {
     const table = new Table(boxedIn(false), { cup: [2], patch: { 'options.rules': 'basic' } });
     expect(table.told).toContainEqual({ tell: 'counter', squad: 'legion-1' });
