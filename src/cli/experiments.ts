@@ -28,8 +28,9 @@ export async function plansOf(files: readonly string[], overrides: Overrides, pa
 
 function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
   } catch (thrown) {
+    if (thrown instanceof TypeError) throw new UsageError(`${file}: is not text in UTF-8; save it as such`);
     const { code } = thrown as NodeJS.ErrnoException;
     const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
     throw new UsageError(`${file}: ${why}; expected an experiment file`);

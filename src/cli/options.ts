@@ -7,14 +7,17 @@ import type { Overrides } from '../lab/experiment/overrides.ts';
 export function wholeFrom(least: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
-    if (text.trim() === '' || !Number.isSafeInteger(number) || number < least) throw new InvalidArgumentError(`Expected a whole number from ${least} up.`);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) throw new InvalidArgumentError(`Expected a whole number from ${least} up.`);
     return number;
   };
 }
 
 /** A seed is a whole number, or any text. */
 export function seedOf(text: string): number | string {
-  return /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+  if (text === '') throw new InvalidArgumentError('Expected a whole number or a text.');
+  if (!/^[+-]?(\d|\.\d)/.test(text) || Number.isNaN(Number(text))) return text;
+  if (!/^-?\d+$/.test(text) || !Number.isSafeInteger(Number(text))) throw new InvalidArgumentError(`Expected a whole number up to ${Number.MAX_SAFE_INTEGER}, or a text.`);
+  return Number(text);
 }
 
 function oneMore(text: string, before: string[] = []): string[] {
@@ -45,9 +48,12 @@ export function withManner(command: Command): Command {
 export async function readSet(texts: readonly string[] = []): Promise<Record<string, unknown>> {
   if (texts.length === 0) return {};
   const { parse } = await import('yaml');
+  const seen = new Set<string>();
   return Object.fromEntries(
     texts.map((text) => {
       const [path, value] = parted(text, '--set', 'path=value, such as units.regular.armor=3b');
+      if (seen.has(path)) throw new UsageError(`--set ${text}: ${path} is set twice; expected once`);
+      seen.add(path);
       try {
         return [path, parse(value) as unknown];
       } catch {

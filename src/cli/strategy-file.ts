@@ -12,7 +12,7 @@ export const SCRIPTS = ['.js', '.mjs', '.ts', '.mts'];
 export async function loadFile(spec: string, path: string): Promise<Strategy> {
   const refuse = (why: string) => new UsageError(`strategy ${spec}: ${why}`);
   if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) throw refuse(`no such file (looked for ${path})`);
-  if (!SCRIPTS.includes(extname(path))) throw refuse(`expected a file that ends in ${SCRIPTS.join(', ')}`);
+  if (!SCRIPTS.includes(extname(path))) throw refuse(`expected a file that ends in ${SCRIPTS.join(', ')}${extname(path) === '.cjs' ? '; a strategy is an ES module, with `export default`' : ''}`);
   if (isTypeScript(path) && !stripsTypes()) {
     throw refuse(`Node ${process.versions.node} does not read TypeScript; use Node 22.18 or later, or compile it to .js`);
   }

@@ -28,6 +28,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const { plansOf } = await import('../experiments.ts');
   const { checkFolder, playOut } = await import('../play-out.ts');
   const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
+  if (options.out === '') throw new UsageError('--out: found an empty text, expected a folder');
   const folders = foldersFor(files, options.out);
   const plans = await plansOf(files, await readOverrides(options), options.patience);
   for (const [i, plan] of plans.entries()) await checkFolder(plan, folders[i]!);

@@ -1,5 +1,5 @@
 /** A YAML file as data, with the place of each of its parts for messages. */
-import { LineCounter, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, type YAMLError } from 'yaml';
+import { LineCounter, isAlias, isMap, isNode, isScalar, isSeq, parseDocument, visit, type YAMLError } from 'yaml';
 import { UsageError } from '../../kernel/errors.ts';
 
 /** From the top of the file: keys of maps and indices of lists. */
@@ -30,19 +30,36 @@ export function readYaml(text: string, file: string): PlacedData {
   };
   const errors = [...document.errors, ...document.warnings];
   if (errors.length > 0) {
-    throw new UsageError(errors.map((error) => `${at(error.pos[0])}: ${inWords(error, text)}`).join('\n'));
+    throw new UsageError(told(errors).map((error) => `${at(error.pos[0])}: ${inWords(error, text)}`).join('\n'));
   }
+  let firstAlias = 0;
+  visit(document, {
+    Alias(_, alias) {
+      firstAlias ||= alias.range?.[0] ?? 0;
+      if (alias.resolve(document) === undefined) throw new UsageError(`${at(alias.range?.[0] ?? 0)}: *${alias.source} stands for nothing; expected an anchor &${alias.source} before it`);
+    },
+    Pair(_, { key }) {
+      if (isScalar(key) && key.value === '__proto__') throw new UsageError(`${at(key.range?.[0] ?? 0)}: found the key "__proto__", which names nothing`);
+    },
+  });
   let data: unknown;
   try {
     data = document.toJS();
   } catch (thrown) {
-    throw new UsageError(`${at(0)}: not YAML that can be used: ${(thrown as Error).message}`);
+    throw new UsageError(`${at(firstAlias)}: not YAML that can be used: ${(thrown as Error).message}`);
   }
   const place: PlaceOf = (path, part) => {
     const offset = offsetOf(document.contents, path, part);
     return { text: at(offset), offset };
   };
   return { data, place };
+}
+
+/** What does not parse leads to more of its kind: of that, the first. */
+function told(errors: readonly YAMLError[]): YAMLError[] {
+  const isOfItsOwn = ({ code }: YAMLError) => code === 'DUPLICATE_KEY' || code === 'MULTIPLE_DOCS';
+  const first = errors.find((error) => !isOfItsOwn(error));
+  return errors.filter((error) => error === first || isOfItsOwn(error));
 }
 
 function inWords({ code, message, pos }: YAMLError, text: string): string {

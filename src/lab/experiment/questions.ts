@@ -28,7 +28,7 @@ export async function entrantsOf(
       const path = ['strategies', seat, index];
       try {
         const entrant = await entrantOf(given, system, catalogue, folder);
-        if (seated.some(({ name }) => name === entrant.name)) problems.value(path, `the strategy "${entrant.name}" is listed twice for ${seat}; expected once`);
+        if (seated.some(({ name, file }) => name === entrant.name && file === entrant.file)) problems.value(path, `the strategy "${entrant.name}" is listed twice for ${seat}; expected once`);
         seated.push(entrant);
       } catch (thrown) {
         problems.value(path, words(thrown));
@@ -54,6 +54,11 @@ export function checkNames(entrants: Readonly<Record<string, readonly Entrant[]>
 export function patchOf(given: Readonly<Record<string, unknown>>, system: System, problems: Problems): Record<string, unknown> {
   const patch: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(given)) {
+    const inside = nested(path, value, system);
+    if (inside !== undefined) {
+      problems.key(['set', path], inside);
+      continue;
+    }
     const read = readValue(path, value, system);
     if ('value' in read) patch[path] = read.value;
     else if (isInBook(path, system)) problems.value(['set', path], read.problem);
@@ -114,13 +119,21 @@ async function entrantOf(given: string, system: System, catalogue: Catalogue, fo
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);
-  } catch {
-    throw new UsageError(`strategy file "${given}": found nothing at ${file}`);
+  } catch (thrown) {
+    const isFolder = (thrown as NodeJS.ErrnoException).code === 'EISDIR';
+    throw new UsageError(isFolder ? `strategy file "${given}": is a folder, expected a file in it` : `strategy file "${given}": found nothing at ${file}`);
   }
   const name = basename(file, extname(file));
   const card = await catalogue.describeStrategy(system.id, file);
   const about = card.name === name ? card.about : `${card.name}: ${card.about}`;
   return { name, about, file, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** Keys of the book within each other, as YAML invites to write them. */
+function nested(path: string, value: unknown, system: System): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isInBook(path, system)) return undefined;
+  const example = entriesOf(system.book).find((entry) => entry.path.startsWith(`${path}.`))?.path;
+  return example === undefined ? undefined : `found keys within "${path}", expected whole paths on one line, such as ${example}: ...`;
 }
 
 const isInBook = (path: string, system: System) => entriesOf(system.book).some((entry) => entry.path === path);

@@ -9,6 +9,7 @@ const list = <V extends z.ZodType>(values: V, expects: string) => z.array(values
 
 const COUNT = 'a whole number from 1 to 1000000000';
 const SEED = 'a whole number or a text';
+const EXACT = `a whole number up to ${Number.MAX_SAFE_INTEGER}, or a text in quotes`;
 const VALUES = 'a list of at least one value, such as [3w, 2r]';
 
 export const EXPERIMENT_KEYS = {
@@ -17,7 +18,7 @@ export const EXPERIMENT_KEYS = {
   system: text('the id of a system').describe('The rulebook: an id that `skirmish systems` lists.'),
   mission: text('the id of a mission').describe('The mission: an id that `skirmish systems` lists for the system.'),
   seed: z
-    .union([z.int(), z.string().min(1)], { error: SEED })
+    .union([z.int({ error: ({ code }) => (code === 'too_big' || code === 'too_small' ? EXACT : SEED) }), z.string().min(1, { error: SEED })], { error: SEED })
     .default(1995)
     .describe('Names all luck of the experiment: the same seed gives the same games. A whole number or a text.'),
   games: count(COUNT).describe('Games per cell. A run can be extended later: its first games stay the same.'),

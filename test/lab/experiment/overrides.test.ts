@@ -39,3 +39,7 @@ test('what is wrong is said for each option', async () => {
     '--strategy black=frist: unknown strategy "frist"; did you mean "first"?',
   ]);
 });
+
+test('an empty seed is no seed', async () => {
+  await expect(changed({ seed: '' })).rejects.toThrow('--seed : found "", expected a whole number or a text');
+});

@@ -77,7 +77,7 @@ describe('a bad experiment is refused, with the place', () => {
     ['a key twice', `${GOOD}seed: 8\n`, 'duels.yaml:11:1: the key "seed" is given twice; expected once'],
     ['two documents', `${GOOD}---\n${GOOD}`, 'duels.yaml:11:1: found a second document, expected one'],
     ['an unknown tag', change('title: Who', 'title: !wave Who'), 'duels.yaml:1:8: not YAML: Unresolved tag: !wave'],
-    ['an alias of nothing', change('title: Who sees in the dark', 'title: *who'), 'duels.yaml:1:1: not YAML that can be used: Unresolved alias (the anchor must be set before the alias): who'],
+    ['an alias of nothing', change('title: Who sees in the dark', 'title: *who'), 'duels.yaml:1:8: *who stands for nothing; expected an anchor &who before it'],
     ['a misspelt key', change('games:', 'gmaes:'), 'duels.yaml:5:1: unknown key "gmaes"; did you mean "games"?'],
     ['a strange key', `${GOOD}workers: 2\n`, 'duels.yaml:11:1: unknown key "workers"; there is title, about, system, mission, seed, games, strategies, set, vary, draws'],
     ['a missing key', change('games: 40\n', ''), 'duels.yaml:1:1: the key "games" is missing; expected a whole number from 1 to 1000000000'],
@@ -135,5 +135,28 @@ describe('a bad experiment is refused, with the place', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-'));
     writeFileSync(join(folder, 'mine.mjs'), 'export const strategy = 1;');
     expect(await refusal(GOOD.replace('[random]', '[./mine.mjs]'), join(folder, 'duels.yaml'))).toMatch(/duels\.yaml:8:11: the strategy file exports no default$/);
+  });
+});
+
+describe('what is easily mistaken', () => {
+  test.each([
+    ['keys within keys', `${GOOD}set:\n  trap:\n    wounds: 2\n`, 'duels.yaml:12:3: found keys within "trap", expected whole paths on one line, such as trap.wounds: ...'],
+    ['a seed that no number holds exactly', GOOD.replace('seed: 7', 'seed: 9007199254740993'), 'duels.yaml:4:7: seed: found 9007199254740992, expected a whole number up to 9007199254740991, or a text in quotes'],
+    ['a key that JavaScript has for itself', `${GOOD}set:\n  __proto__: 3\n`, 'duels.yaml:12:3: found the key "__proto__", which names nothing'],
+  ])('%s', async (_what, text, said) => {
+    expect(await refusal(text)).toBe(said);
+  });
+
+  test('a bracket that is not closed is one problem', async () => {
+    const said = await refusal(GOOD.replace('white: [random]', 'white: [random'));
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toMatch(/^duels\.yaml:\d+:\d+: not YAML: /);
+  });
+
+  test('a folder for a strategy, and two files of one name', async () => {
+    const [one, two] = [mkdtempSync(join(tmpdir(), 'own-')), mkdtempSync(join(tmpdir(), 'own-'))];
+    for (const folder of [one, two]) writeFileSync(join(folder, 'mine.mjs'), `export default { name: 'x', about: 'mine', start: () => ({ choose() {} }) };`);
+    expect(await refusal(GOOD.replace('white: [random]', `white: [${one}/]`))).toMatch(/: is a folder, expected a file in it$/);
+    expect(await refusal(GOOD.replace('white: [random]', `white: [${one}/mine.mjs, ${two}/mine.mjs]`))).toMatch(/^[^\n]*two different strategies are called "mine"; rename one of the files$/);
   });
 });
