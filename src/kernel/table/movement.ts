@@ -1,0 +1,105 @@
+/**
+ * Where a round base may go in a straight line, and where it may stand.
+ *
+ * A move keeps to the table, and passes over no base and no ground that is in the way; touching either is allowed. All comparisons are
+ * exact: the way of the base is free if nothing lies nearer to the line of its centre than its radius.
+ */
+import type { Bases } from './bases.ts';
+import { distanceDown, pointToward } from './inches.ts';
+import type { Point } from './outline.ts';
+import { nearerThan } from './segment.ts';
+import { APART, type Terrain } from './terrain.ts';
+
+/** Who moves: how wide its base is (hundredths of an inch), and which figures are not in its way: itself, and those that it may pass through. */
+export interface Mover {
+  readonly diameter: number;
+  /** By figure number, nonzero for one that is not in the way. */
+  readonly passes: Uint8Array;
+}
+
+export class Movement {
+  readonly width: number;
+  readonly height: number;
+  readonly terrain: Terrain;
+  readonly bases: Bases;
+  /** The pieces that nobody may enter, by number. */
+  readonly walls: Int32Array;
+
+  /** `impassable`: the kinds of terrain that nobody may enter, as a mask. */
+  constructor({ width, height }: { readonly width: number; readonly height: number }, terrain: Terrain, impassable: number, bases: Bases) {
+    this.width = width;
+    this.height = height;
+    this.terrain = terrain;
+    this.bases = bases;
+    this.walls = Int32Array.from([...terrain.kind.keys()].filter((piece) => (impassable & (1 << terrain.kind[piece]!)) !== 0));
+  }
+
+  /** Whether the whole base lies on the table; its edge may lie on the table's. */
+  onTable(diameter: number, x: number, y: number): boolean {
+    return 2 * x >= diameter && 2 * y >= diameter && 2 * (this.width - x) >= diameter && 2 * (this.height - y) >= diameter;
+  }
+
+  /** Whether the base has room at this point, among the figures that it may not pass through. To end a move, pass nobody but itself. */
+  fits(mover: Mover, x: number, y: number): boolean {
+    return this.onTable(mover.diameter, x, y) && this.clear(mover, x, y, x, y);
+  }
+
+  /** Whether the base may move straight from a to b. */
+  free(mover: Mover, ax: number, ay: number, bx: number, by: number): boolean {
+    return this.onTable(mover.diameter, ax, ay) && this.onTable(mover.diameter, bx, by) && this.clear(mover, ax, ay, bx, by);
+  }
+
+  /** Whether every leg of the way may be moved. */
+  freeAlong(mover: Mover, way: readonly Point[]): boolean {
+    return way.slice(1).every(([x, y], leg) => this.free(mover, ...way[leg]!, x, y));
+  }
+
+  /** How far the base may move straight toward b: the farthest point found by halving, from which all is free; a itself if it cannot move. */
+  furthest(mover: Mover, ax: number, ay: number, bx: number, by: number): Point {
+    let free: Point = [ax, ay];
+    let low = 0;
+    let high = distanceDown(ax, ay, bx, by) + 1; // all the way, to b itself
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      const to = pointToward(ax, ay, bx, by, middle);
+      if (this.free(mover, ax, ay, to[0], to[1])) {
+        free = to;
+        low = middle;
+      } else high = middle - 1;
+    }
+    return free;
+  }
+
+  private clear({ diameter, passes }: Mover, ax: number, ay: number, bx: number, by: number): boolean {
+    const { x, y, diameter: wide } = this.bases;
+    for (let figure = 0; figure < x.length; figure++) {
+      if (wide[figure] === 0 || passes[figure]! > 0) continue;
+      if (nearerThan(diameter + wide[figure]!, ax, ay, bx, by, x[figure]!, y[figure]!)) return false;
+    }
+    const { left, right, top, bottom } = this.terrain;
+    const reach = (diameter + 1) >> 1;
+    const west = (ax < bx ? ax : bx) - reach;
+    const east = (ax < bx ? bx : ax) + reach;
+    const north = (ay < by ? ay : by) - reach;
+    const south = (ay < by ? by : ay) + reach;
+    for (const piece of this.walls) {
+      if (east < left[piece]! || west > right[piece]! || south < top[piece]! || north > bottom[piece]!) continue;
+      if (this.hitsWall(piece, diameter, ax, ay, bx, by)) return false;
+    }
+    return true;
+  }
+
+  /** Whether the line meets the piece, or a corner of the piece is too near to the line, or a side of it to one of the line's ends. */
+  private hitsWall(piece: number, diameter: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const { x, y, first } = this.terrain;
+    if (this.terrain.segment(piece, ax, ay, bx, by) !== APART) return true;
+    const end = first[piece + 1]!;
+    let before = end - 1;
+    for (let i = first[piece]!; i < end; before = i++) {
+      if (nearerThan(diameter, ax, ay, bx, by, x[i]!, y[i]!)) return true;
+      if (nearerThan(diameter, x[before]!, y[before]!, x[i]!, y[i]!, ax, ay)) return true;
+      if (nearerThan(diameter, x[before]!, y[before]!, x[i]!, y[i]!, bx, by)) return true;
+    }
+    return false;
+  }
+}
