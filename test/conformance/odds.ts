@@ -65,7 +65,9 @@ function hold(query: AttackQuery, { attackDice, armorDice, modifiers, provided, 
   const asked = JSON.stringify(query);
   const kill = wounds.atLeast(enough);
   assert.ok(kill.toNumber() >= 0 && kill.toNumber() <= 1, `${asked}: kills with ${kill.toNumber()}`);
-  for (const [name, value] of Object.entries({ enough, cost, actions })) assert.ok(Number.isInteger(value) && value >= 1, `${asked}: ${name} is ${value}`);
+  for (const [name, value, least] of [['enough', enough, 1], ['cost', cost, 0], ['actions', actions, 1]] as const) {
+    assert.ok(Number.isInteger(value) && value >= least, `${asked}: ${name} is ${value}`); // 0 actions: out of turn
+  }
   wholeFrom(0, wounds, asked);
   wholeFrom(0, hits, asked);
   assert.deepEqual(rowsOf(dice.odds(attackDice)), rowsOf(hits), `${asked}: ${attackDice} does not show these hits`);

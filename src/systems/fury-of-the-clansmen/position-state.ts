@@ -74,7 +74,7 @@ export function readBattle(battle: Battle, state: Words, { squads }: Roster): Po
       battle.first = seat;
       return [];
     }
-    if (!Object.hasOwn(BATTLE, name)) return [unknown(path, name, [...Object.keys(BATTLE), 'cup', 'first', 'layout', 'affairs'])];
+    if (!Object.hasOwn(BATTLE, name)) return [unknown(path, name, [...Object.keys(BATTLE), 'cup', 'first', 'layout', 'affairs', 'secret'])];
     return into(battle, name, BATTLE, value, path);
   });
 }

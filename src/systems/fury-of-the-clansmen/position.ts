@@ -15,7 +15,7 @@ import type { Mission } from './missions/mission.ts';
 import { readAgain, readBattle, readFigure, untouched } from './position-state.ts';
 import { rosterOf, type Roster } from './roster.ts';
 import { beginTurn } from './sequence.ts';
-import { inPlay, newBattle, type Battle } from './state.ts';
+import { inPlay, newBattle, type Battle, type FuryState } from './state.ts';
 import { sideOf, UNITS, type Unit } from './vocabulary.ts';
 
 /** Begins on a position: its mission, or else until one side is out of play. Throws a `PositionError` with all that is wrong. */
@@ -27,19 +27,19 @@ export function openPosition(file: unknown, book: Numbers, missions: readonly Mi
   const turn = turnOf(position, roster);
   const battle = newBattle(roster.troopers.length, roster.squads.length);
   battle.round = 1;
-  stop(readBattle(battle, position.state ?? {}, roster));
+  stop(readBattle(battle, withoutSecret(position), roster));
   stop(affairs(battle, under));
   if (under !== null && battle.layout !== null) withRim(map, ownBoard(under, battle.layout, book));
   const field = new Battlefield(map, book);
   const mission = under === null ? encounter(field) : { ...under, layout: () => null, battlefield: () => field };
-  const game = new FuryGame(book, mission, { roster, state: { open: battle, secret: null } });
+  const game = new FuryGame(book, mission, { roster, state: { open: battle, secret: secretOf(position, under) } });
   stop(foxholes(game.ground, field));
   stop(position.figures.flatMap((_, figure) => place(game.ground, battle, figure, position, roster.troopers[figure]!.squad === turn)));
   countOut(game.ground, battle);
   battle.agenda.push({ step: 'draw' });
   if (turn !== null) beginTurn(game.ground, battle, turn);
   else if (position.state?.['cup'] === undefined) battle.cup = roster.squads.map((_, squad) => squad);
-  readAgain(battle, position, roster, turn);
+  readAgain(battle, { ...position, state: withoutSecret(position) }, roster, turn);
   return game;
 }
 
@@ -103,6 +103,19 @@ function affairs({ layout, affairs: { kind } }: Battle, mission: Mission | null)
   if (mission === null || layout !== null || (mission.begin === undefined && squaresAreFixed(mission))) return [];
   return [problem(['mission'], `${mission.card.title} is set up with more than a board shows; save a position of a game of it, or leave "mission" out`)];
 }
+
+/** What neither side sees, as a saved position has it: only the mission knows its form. */
+function secretOf({ state }: Position, mission: Mission | null): FuryState['secret'] {
+  const secret = state?.['secret'] as FuryState['secret'] | undefined;
+  if (secret === undefined) {
+    if (mission?.imagine === undefined) return null;
+    throw refuse(['mission'], `${mission.card.title} hides something from both sides; save a position of a game of it, or leave "mission" out`);
+  }
+  if (mission?.imagine === undefined || secret?.kind !== mission.card.id) throw refuse(['state', 'secret'], 'state: secret: expected what a saved position of the mission has there, and nothing in any other');
+  return secret;
+}
+
+const withoutSecret = ({ state = {} }: Position): Record<string, unknown> => Object.fromEntries(Object.entries(state).filter(([name]) => name !== 'secret'));
 
 /** Whether the Starting/Goal Squares lie in the same places in every game of it. */
 function squaresAreFixed(mission: Mission): boolean {

@@ -14,7 +14,6 @@ export function positionOf(ground: Ground, { open: battle, secret }: FuryState):
   const isBetweenActions = battle.agenda.every(({ step }) => step === 'draw' || step === 'turn');
   if (turn?.step !== 'turn' || !isBetweenActions) throw new UsageError('an action or the set-up is under way, which no position holds; expected a decision of a squad in its turn');
   const { card } = ground.mission;
-  if (secret !== null) throw new UsageError(`${card.title} hides what no position holds`);
   const field = ground.field(battle);
   const { squads } = ground.roster;
   return {
@@ -22,7 +21,7 @@ export function positionOf(ground: Ground, { open: battle, secret }: FuryState):
     ...(card.id === ENCOUNTER ? {} : { mission: card.id }),
     board: `${drawBoard(field.map)}\n`,
     turn: squads[turn.squad]!.id,
-    state: { ...wordsOfBattle(battle, ground.roster) },
+    state: { ...wordsOfBattle(battle, ground.roster), ...(secret === null ? {} : { secret: { ...secret } }) },
     figures: battle.figures.map((figure, number): Position['figures'][number] => {
       const { id, unit, squad } = ground.trooper(number);
       const state = wordsOfFigure(ground, battle, number, squad === turn.squad && inPlay(figure));
