@@ -46,6 +46,7 @@ describe('skirmish inspect', () => {
   1  .  J  .  B  .
   2 n1  .  .: . r1
 
+Squares are [column, row] from the top left, counted from 0.
 . clear   J jungle   R rubble   B boulder   : ruined wall
 c1 centurion   n1 necromutant   r1 regular
 

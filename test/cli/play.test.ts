@@ -4,7 +4,8 @@ import { folderWith, skirmish } from './skirmish.ts';
 
 const GAME = ['play', 'fury-of-the-clansmen', 'breakthrough', '--strategy', 'clan=random', '--strategy', 'legion=random'];
 /** A row of the 24 by 24 squares: squares at the even places, edges at the odd ones. */
-const ROW_OF_SQUARES = /^(?:\S.){23}\S$/gm;
+/** Its number, then 24 squares with the edges between them. */
+const ROW_OF_SQUARES = /^[ \d]\d (?:\S.){23}\S$/gm;
 
 interface Told {
   format: number;
