@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { folderWith, skirmish } from './skirmish.ts';
 
 const GAME = ['play', 'fury-of-the-clansmen', 'breakthrough', '--strategy', 'clan=random', '--strategy', 'legion=random'];
-/** A row of the 24 by 24 squares: squares at the even places, edges at the odd ones. */
 /** Its number, then 24 squares with the edges between them. */
 const ROW_OF_SQUARES = /^[ \d]\d (?:\S.){23}\S$/gm;
 
