@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { printed, whole } from '../../src/kernel/book.ts';
 import type { Chance } from '../../src/kernel/chance.ts';
+import { FINGERPRINT, foldedData } from '../../src/kernel/fingerprint.ts';
 import type { Game, Strategy, System } from '../../src/kernel/game.ts';
 import type { Odds } from '../../src/kernel/odds.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
@@ -15,7 +16,7 @@ import { attacksAreAnsweredOrRefused, diceAreRead, oddsFollowTheBook } from './o
 import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothing } from './results.ts';
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
-import { askingChangesNothing, copyIsIndependent, survivesJson, viewsAreNeverWritten } from './state.ts';
+import { askingChangesNothing, copyIsIndependent, fingerprintSeesWrites, survivesJson, viewsAreNeverWritten } from './state.ts';
 import { streamsAreAnnounced } from './streams.ts';
 import type { Check, Subject } from './subject.ts';
 
@@ -121,6 +122,8 @@ const CAUGHT: readonly [flaw: string, check: Check, flawed: Subject, message: Re
       return duel.options(view);
     },
   })), /read only/],
+
+  ['a fingerprint that leaves something out', fingerprintSeesWrites, broken(() => ({ fingerprint: ({ open: { shots: _, ...seen }, secret, agenda }) => foldedData(FINGERPRINT, [seen, secret, agenda]) })), /a write to open\.shots\.0 goes unnoticed/],
 
   // legality
   ['an option that is refused', optionsAreSound, broken((duel) => ({ options: (view) => [...duel.options(view), { do: 'walk', to: -1 }] })), /is refused/],

@@ -8,7 +8,7 @@ import { attacksAreAnsweredOrRefused, diceAreRead, oddsFollowTheBook } from './o
 import { everyStateIsDrawn, gamesEnd, measuresAreAnnounced, tellingChangesNothing } from './results.ts';
 import { viewsHide } from './secrecy.ts';
 import { differentSeedsDiffer, playersForget, sameSeedSameGame } from './seeds.ts';
-import { askingChangesNothing, copyIsIndependent, survivesJson, viewsAreNeverWritten } from './state.ts';
+import { askingChangesNothing, copyIsIndependent, fingerprintSeesWrites, survivesJson, viewsAreNeverWritten } from './state.ts';
 import { streamsAreAnnounced } from './streams.ts';
 import type { Check, Subject } from './subject.ts';
 
@@ -31,6 +31,7 @@ const OF_A_MISSION: Record<string, Check> = {
   'a copy is equal and independent': copyIsIndependent,
   'asking changes nothing': askingChangesNothing,
   'views are never written to': viewsAreNeverWritten,
+  'a write to a view shows in the fingerprint': fingerprintSeesWrites,
   'every option is legal and can be carried out': optionsAreSound,
   'no option is listed twice': optionsAreDistinct,
   'every legal action is an option': optionsAreComplete,

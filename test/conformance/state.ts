@@ -71,3 +71,35 @@ export function viewsAreNeverWritten(subject: Subject, mission: string): void {
     assert.deepEqual(frozen, play(subject, mission, index), `game ${index} goes differently on frozen views`);
   }
 }
+
+const EVERY = 7;
+
+/** Whatever is written to something that a view shows, the fingerprint is another one; without a write it stays. */
+export function fingerprintSeesWrites(subject: Subject, mission: string): void {
+  play(subject, mission, 0, {
+    at({ game, state, seat, number }) {
+      if (number % EVERY !== 0) return;
+      const mine = throughJson(state);
+      const before = game.fingerprint(mine);
+      assert.equal(game.fingerprint(game.copy(mine)), before, 'a copy has another fingerprint');
+      const view = game.view(mine, seat) as Record<string, unknown>;
+      for (const [part, value] of Object.entries(view)) {
+        if (typeof value === 'object' && value !== null) scribble(value as Record<string, unknown>, part, (place) => assert.notEqual(game.fingerprint(mine), before, `a write to ${place} goes unnoticed`));
+      }
+      assert.equal(game.fingerprint(mine), before);
+    },
+  });
+}
+
+/** Changes each value below in turn, looks, and puts it back. */
+function scribble(record: Record<string, unknown>, place: string, look: (place: string) => void): void {
+  for (const [key, value] of Object.entries(record)) {
+    const here = `${place}.${key}`;
+    if (typeof value === 'object' && value !== null) scribble(value as Record<string, unknown>, here, look);
+    else {
+      record[key] = typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : typeof value === 'string' ? `${value}!` : 7;
+      look(here);
+      record[key] = value;
+    }
+  }
+}
