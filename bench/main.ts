@@ -14,6 +14,7 @@ import { oddsMeasure } from './odds.ts';
 import { reachMeasures } from './reach.ts';
 import { wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
+import { tableMeasures } from './table-sight.ts';
 import { timed } from './timing.ts';
 
 interface Line {
@@ -28,7 +29,7 @@ const LONG_RUN_SECONDS = 40;
 const MANY_GAMES = 20_000;
 
 async function figures(quick: boolean): Promise<Line[]> {
-  const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...boardMeasures(), oddsMeasure()];
+  const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...tableMeasures(), ...boardMeasures(), oddsMeasure()];
   const players = [rush, marksman, hunter] as unknown as Strategy[];
   const games = players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES));
   const rates = await timed<(typeof small)[number]>([...small, ...games]);

@@ -33,7 +33,7 @@ export function inContact(a: Base, b: Base): boolean {
 /** Whether the edges are at most `distance` hundredths apart; bases that overlap are 0 apart. */
 export function within(a: Base, b: Base, distance: number): boolean {
   const reach = a.diameter + b.diameter + 2 * distance;
-  return reach >= 0 && 4 * squaredBetween(a, b) <= reach * reach;
+  return distance >= 0 && 4 * squaredBetween(a, b) <= reach * reach;
 }
 
 /** The distance between the edges, rounded up to a whole hundredth: the least one that they are `within`. */

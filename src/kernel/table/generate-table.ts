@@ -1,6 +1,6 @@
 /** Tables drawn by lot that one can play on: from one seed always the same. */
 import { UsageError } from '../errors.ts';
-import { stream, type Rng } from '../rng.ts';
+import { pick, stream, type Rng } from '../rng.ts';
 import { INCH } from './inches.ts';
 import { outlineProblem, type Outline, type Point } from './outline.ts';
 import { nearerThan, segmentsMeet } from './segment.ts';
@@ -30,13 +30,14 @@ export interface TablePlan<K extends string> {
 
 /**
  * No two pieces, and no piece and the table's rim, are nearer than this (hundredths of an inch). So a base two inches wide can go round
- * every piece, and from everywhere it has room to everywhere else.
+ * every piece, with a little to spare, and from everywhere it has room to everywhere else.
  */
-export const GAP = 2 * INCH;
+export const GAP = 2.5 * INCH;
 
-/** Places tried for a piece before it is drawn smaller, and how often that is done, by a tenth each time. */
+/** Places tried for a piece before it is drawn smaller; how often that is done, by a tenth each time; and how often all begins anew. */
 const TRIES = 60;
 const SHRINKS = 12;
+const LAYOUTS = 10;
 
 /** Two strips along the top and bottom sides of the table. */
 export function facingZones(width: number, height: number, depth: number): readonly Zone[] {
@@ -46,19 +47,28 @@ export function facingZones(width: number, height: number, depth: number): reado
 /** Throws a `UsageError` when there is no room for so much. */
 export function generateTable<K extends string>(plan: TablePlan<K>, seed: number | string, index = 0): Table<K> {
   const rng = stream(seed, 'table', index);
-  const { width, height } = plan;
-  const asked = plan.pieces.flatMap(({ kind, shapes, count }) => Array.from({ length: count }, (_, i) => ({ kind, shapes, name: `${kind} ${i + 1}` })));
-  const share = (width * height * plan.density) / 100 / Math.max(1, asked.length);
-  const pieces: Piece<K>[] = [];
-  for (const { kind, shapes, name } of asked) {
-    const shape = shapes[rng.below(shapes.length)]!;
-    const outline = place(plan, pieces, shape, (share * (67 + rng.below(67))) / 100, rng);
-    if (outline === undefined) {
-      throw new UsageError(`table: no room for ${asked.length} pieces that cover ${plan.density} % of it; placed ${pieces.length}; expected fewer pieces, a lower density or smaller clear zones`);
-    }
-    pieces.push({ name, kind, outline });
+  for (let layout = 0; layout < LAYOUTS; layout++) {
+    const pieces = layOut(plan, rng);
+    if (pieces !== undefined) return { width: plan.width, height: plan.height, pieces };
   }
-  return { width, height, pieces };
+  throw new UsageError(`table: no room for ${countOf(plan)} pieces that cover ${plan.density} % of it; expected fewer pieces, a lower density or smaller clear zones`);
+}
+
+function countOf({ pieces }: TablePlan<string>): number {
+  return pieces.reduce((sum, { count }) => sum + count, 0);
+}
+
+function layOut<K extends string>(plan: TablePlan<K>, rng: Rng): Piece<K>[] | undefined {
+  const share = (plan.width * plan.height * plan.density) / 100 / Math.max(1, countOf(plan));
+  const pieces: Piece<K>[] = [];
+  for (const { kind, shapes, count } of plan.pieces) {
+    for (let i = 1; i <= count; i++) {
+      const outline = place(plan, pieces, pick(shapes, rng), (share * (67 + rng.below(67))) / 100, rng);
+      if (outline === undefined) return undefined;
+      pieces.push({ name: `${kind} ${i}`, kind, outline });
+    }
+  }
+  return pieces;
 }
 
 function place(plan: TablePlan<string>, others: readonly Piece[], shape: Shape, area: number, rng: Rng): Outline | undefined {
@@ -77,8 +87,21 @@ function place(plan: TablePlan<string>, others: readonly Piece[], shape: Shape, 
 
 function legal({ width, height, clear }: TablePlan<string>, others: readonly Piece[], outline: Outline): boolean {
   if (outline.some(([x, y]) => x < GAP || y < GAP || x > width - GAP || y > height - GAP)) return false;
-  if (outlineProblem(outline) !== undefined) return false;
-  return clear.every((zone) => !covers(outline, cornersOf(zone))) && others.every((other) => !nearer(outline, other.outline, GAP));
+  const box = boxOf(outline);
+  const close = others.filter((other) => boxesWithin(box, boxOf(other.outline), GAP));
+  const zones = clear.filter((zone) => boxesWithin(box, zone, 0));
+  if (zones.some((zone) => covers(outline, cornersOf(zone))) || close.some((other) => nearer(outline, other.outline, GAP))) return false;
+  return outlineProblem(outline) === undefined;
+}
+
+function boxOf(outline: Outline): Zone {
+  const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+}
+
+/** Whether no side of one box is farther than `distance` from the other: what lies in them may be as near. */
+function boxesWithin(a: Zone, b: Zone, distance: number): boolean {
+  return a.left - b.right <= distance && b.left - a.right <= distance && a.top - b.bottom <= distance && b.top - a.bottom <= distance;
 }
 
 function cornersOf({ left, top, right, bottom }: Zone): Outline {

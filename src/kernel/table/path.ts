@@ -3,7 +3,8 @@
  *
  * A shortest way bends only round bases and round the corners of walls. Each of these gets a ring of twelve points whose sides pass by
  * just outside; a way goes from one ring point to another. So a way found is one that the base can take, and its length is never below
- * that of the shortest there is; once all the way round a base, it is a fortieth above. A gap less than a twentieth wider than the base may be missed.
+ * that of the shortest there is; once all the way round something, it is a fortieth above, and to leave a contact or come into one along a
+ * base takes up to a twenty-eighth of the distance between centres more. A gap less than a twentieth wider than the base may be missed.
  */
 import { distanceDown, distanceUp } from './inches.ts';
 import type { Movement, Mover } from './movement.ts';

@@ -37,10 +37,10 @@ export class Sight {
   look(ax: number, ay: number, bx: number, by: number): number {
     const { terrain, least, pieces } = this;
     const { left, right, top, bottom, kind } = terrain;
-    const west = ax < bx ? ax : bx;
-    const east = ax < bx ? bx : ax;
-    const north = ay < by ? ay : by;
-    const south = ay < by ? by : ay;
+    const west = Math.min(ax, bx);
+    const east = Math.max(ax, bx);
+    const north = Math.min(ay, by);
+    const south = Math.max(ay, by);
     let kinds = 0;
     let count = 0;
     for (let piece = 0; piece < left.length; piece++) {
@@ -68,7 +68,7 @@ export class Sight {
       const py = y[figure]! - ay;
       const area = 2 * (dx * py - dy * px);
       const far = wide * length; // more than the exact bound: only the rest is looked at closely, and may be squared
-      if (area > far || area < -far || wide === 0 || figure === from || figure === to) continue;
+      if (Math.abs(area) > far || wide === 0 || figure === from || figure === to) continue; // one guess, nearly always right
       const along = px * dx + py * dy;
       const over =
         along <= 0
