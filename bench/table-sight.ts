@@ -3,12 +3,13 @@
  * and which bases do. And ways round both, for the figures of that table.
  */
 import { Bases } from '../src/kernel/table/bases.ts';
+import { generateTable } from '../src/kernel/table/generate-table.ts';
 import { INCH } from '../src/kernel/table/inches.ts';
-import { facingZones, generateTable } from '../src/kernel/table/generate-table.ts';
 import { Movement } from '../src/kernel/table/movement.ts';
 import { shortestPath } from '../src/kernel/table/path.ts';
 import { Sight } from '../src/kernel/table/sight.ts';
 import { kindMask, terrainOf } from '../src/kernel/table/table.ts';
+import { facingZones } from '../src/kernel/table/zones.ts';
 import { stream } from '../src/kernel/rng.ts';
 import type { Measure } from './measure.ts';
 

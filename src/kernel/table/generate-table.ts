@@ -7,14 +7,7 @@ import { nearerThan, segmentsMeet } from './segment.ts';
 import { drawShape, type Shape } from './shapes.ts';
 import type { Piece, Table } from './table.ts';
 import { APART, Terrain } from './terrain.ts';
-
-/** A rectangle of the table, in hundredths of an inch. */
-export interface Zone {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Zone } from './zones.ts';
 
 export interface TablePlan<K extends string> {
   /** Hundredths of an inch. */
@@ -38,11 +31,6 @@ export const GAP = 2.5 * INCH;
 const TRIES = 60;
 const SHRINKS = 12;
 const LAYOUTS = 10;
-
-/** Two strips along the top and bottom sides of the table. */
-export function facingZones(width: number, height: number, depth: number): readonly Zone[] {
-  return [{ left: 0, top: 0, right: width, bottom: depth }, { left: 0, top: height - depth, right: width, bottom: height }];
-}
 
 /** Throws a `UsageError` when there is no room for so much. */
 export function generateTable<K extends string>(plan: TablePlan<K>, seed: number | string, index = 0): Table<K> {

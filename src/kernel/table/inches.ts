@@ -60,3 +60,11 @@ export function pointToward(ax: number, ay: number, bx: number, by: number, leng
   const whole = rootUp(square);
   return [ax + Math.trunc((dx * length) / whole), ay + Math.trunc((dy * length) / whole)];
 }
+
+/** The point `length` from a in the direction of b, beyond b too, to the nearest hundredth in each coordinate; for shots that go on. */
+export function pointThrough(ax: number, ay: number, bx: number, by: number, length: number): readonly [x: number, y: number] {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const whole = Math.sqrt(dx * dx + dy * dy);
+  return whole === 0 ? [ax, ay] : [ax + Math.round((dx * length) / whole), ay + Math.round((dy * length) / whole)];
+}

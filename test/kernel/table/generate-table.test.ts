@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { Bases } from '../../../src/kernel/table/bases.ts';
-import { facingZones, generateTable, type TablePlan } from '../../../src/kernel/table/generate-table.ts';
+import { generateTable, type TablePlan } from '../../../src/kernel/table/generate-table.ts';
 import { INCH } from '../../../src/kernel/table/inches.ts';
 import { Movement } from '../../../src/kernel/table/movement.ts';
 import { twiceArea } from '../../../src/kernel/table/outline.ts';
 import { readTable } from '../../../src/kernel/table/read-table.ts';
 import { kindMask, terrainOf } from '../../../src/kernel/table/table.ts';
 import { tableText } from '../../../src/kernel/table/write-table.ts';
+import { facingZones } from '../../../src/kernel/table/zones.ts';
 import { toldSweep } from './exact-table.ts';
 
 const KINDS = ['woods', 'wall', 'house'] as const;
