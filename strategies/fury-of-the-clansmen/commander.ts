@@ -13,12 +13,26 @@ export function styleOf(posture: Posture): Style {
     { because: 'nearer to the closest enemy', weight: posture.pursuit, of: nearerToEnemy },
     { because: 'cover under its feet', weight: posture.cover, of: inCover },
   ].filter(({ weight }) => weight !== 0);
-  const risks = [{ because: 'in sight of enemies', weight: -posture.exposure, of: exposure }];
-  const runner: Character = { kills: posture.killsOnTheRun, glance: [{ because: 'an aim reached', weight: 10, of: entersGoal }, ...inReach], risks, looksAt: 20 };
-  const guard: Character = { kills: posture.kills, glance: [{ because: 'what the enemy wants held', weight: 6, of: holdsCitadel }, ...inReach], risks, looksAt: 20 };
+  const runner = (caution: number): Character => ({
+    kills: posture.killsOnTheRun,
+    glance: [{ because: 'an aim reached', weight: 10, of: entersGoal }, ...inReach],
+    risks: [{ because: 'in sight of enemies', weight: -posture.exposure * caution, of: exposure }],
+    looksAt: 20,
+  });
+  const guard = (caution: number): Character => ({
+    ...runner(caution),
+    kills: posture.kills,
+    glance: [{ because: 'what the enemy wants held', weight: 6, of: holdsCitadel }, ...inReach],
+  });
+  const [run, lead, hold, direct] = [runner(1), runner(posture.caution), guard(1), guard(posture.caution)];
   return {
     guards: ({ enemies }) => (enemies.length > posture.above ? posture.guards : 0),
-    character: ({ errand }) => (errand.kind === 'guard' || errand.kind === 'hunt' ? guard : runner),
+    waits: ({ enemies }) => enemies.length > posture.setsOut,
+    character({ errand, figure, situation: { tactics } }) {
+      const leads = tactics.isLeader(figure);
+      if (errand.kind === 'guard' || errand.kind === 'hunt') return leads ? direct : hold;
+      return leads ? lead : run;
+    },
     worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy) + (situation.tactics.isLeader(enemy) ? LEADER : 0),
     watches: () => posture.watches,
     front: (tactics, figure) => tactics.hasFirearm(figure),

@@ -36,14 +36,15 @@ export function situationOf(tactics: Tactics, view: FuryView): Situation {
   return { tactics, view, friends, enemies, aims: tactics.aims(view), lost, safe, citadel: nearestToAll(tactics, view, friends, tactics.aimsOfEnemy(view)) };
 }
 
-/** By figure. `guards`: how many squads stay to guard, as long as both sides can still win. */
-export function errands(situation: Situation, guards: number): Errand[] {
-  const { tactics, view, friends, aims, citadel, lost, safe } = situation;
+/** By figure. `guards`: how many squads stay to guard, as long as both sides can still win. `waits`: nobody sets out yet; they fight where they are. */
+export function errands(situation: Situation, guards: number, waits: boolean): Errand[] {
+  const { tactics, view, friends, citadel, lost, safe } = situation;
+  const aims = waits && !safe ? [] : situation.aims;
   const given: Errand[] = [];
   const give = (figure: number, kind: Errand['kind'], aim: Aim | null) => {
     given[figure] = { kind, aim, steps: aim === null ? null : tactics.stepsTo(view, aim) };
   };
-  const staying = lost || aims.length === 0 ? ALL : safe ? 0 : guards;
+  const staying = lost || situation.aims.length === 0 ? ALL : safe ? 0 : guards;
   const guarding = citadel === null ? [] : nearestSquads(tactics, view, friends, citadel).slice(0, staying);
   const free = new Set<number>();
   for (const figure of friends) {

@@ -31,6 +31,7 @@ const MANY = 7;
 
 const STYLE: Style = {
   guards: ({ enemies }) => (enemies.length > MANY ? 3 : 0),
+  waits: () => false,
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
   watches: () => true,

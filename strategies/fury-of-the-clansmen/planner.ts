@@ -43,6 +43,8 @@ export interface Character {
 export interface Style {
   /** How many squads stay at home while the rest run. */
   guards: (situation: Situation) => number;
+  /** Whether nobody sets out for an aim yet. */
+  waits: (situation: Situation) => boolean;
   character: (thought: Thought) => Character;
   /** What killing this enemy is worth: 1 for a plain one. */
   worth: (situation: Situation, enemy: number) => number;
@@ -114,7 +116,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     if (left.length === 0) return [];
     const situation = situationOf(tactics, view);
     this.value(situation);
-    const todo = errands(situation, style.guards(situation));
+    const todo = errands(situation, style.guards(situation), style.waits(situation));
     return left
       .map((figure): Thought => {
         const from = tactics.at(view, figure);

@@ -29,6 +29,7 @@ const MANY = 10;
 
 const STYLE: Style = {
   guards: ({ tactics, enemies }) => (enemies.length <= MANY ? 0 : tactics.side === 'clan' ? 3 : 2),
+  waits: () => false,
   character: ({ errand }) => (errand.kind === 'guard' ? GUARD : RUNNER),
   worth: (situation, enemy) => 1 + threatensCitadel(situation, enemy) + blocksGoal(situation, enemy),
   watches: ({ errand }) => errand.kind === 'guard',

@@ -7,7 +7,7 @@ import { folderWith, skirmish } from './skirmish.ts';
 const EXPERIMENT = `title: How well should they shoot?
 system: fury-of-the-clansmen
 mission: breakthrough
-seed: 5
+seed: 11
 games: 8
 strategies:
   clan: [rush]
@@ -41,7 +41,7 @@ describe('another number of the book', () => {
     expect(lines.slice(0, 4)).toEqual([
       'A  printed: How well should they shoot?',
       'B  red: How well should they shoot?',
-      'Fury of the Clansmen · Mission One: Breakthrough · seed 5 · 8 games a cell',
+      'Fury of the Clansmen · Mission One: Breakthrough · seed 11 · 8 games a cell',
       'units.necromutant.firearm: 3w in A, 3r in B',
     ]);
     expect(stdout).toMatch(/^rush \/ rush +8 +\d+\.\d % +\d+\.\d % +/m);
@@ -60,7 +60,7 @@ describe('another number of the book', () => {
 
   test('--json is one document', () => {
     const document = json('printed', 'red');
-    expect(document).toMatchObject({ format: 1, a: { folder: 'printed', games: 8 }, b: { folder: 'red' }, seats: ['clan', 'legion'], seed: 5, games: 8, unmatched: { a: [], b: [] }, notes: [] });
+    expect(document).toMatchObject({ format: 1, a: { folder: 'printed', games: 8 }, b: { folder: 'red' }, seats: ['clan', 'legion'], seed: 11, games: 8, unmatched: { a: [], b: [] }, notes: [] });
     expect(document.groups[0]!.changes).toEqual([{ path: 'units.necromutant.firearm', a: '3w', b: '3r' }]);
     expect(document.groups[0]!.cells[0]).toMatchObject({ a: { cell: 0, label: 'rush / rush' }, strategies: ['rush', 'rush'], games: 8, failed: 0, score: { a: { n: 8 }, b: { n: 8 }, difference: { n: 8 } } });
   });
