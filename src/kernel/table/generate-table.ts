@@ -9,13 +9,21 @@ import type { Piece, Table } from './table.ts';
 import { APART, Terrain } from './terrain.ts';
 import type { Zone } from './zones.ts';
 
+/** So many pieces of a kind, each in one of these shapes; they are named for the kind and numbered. */
+export interface PiecePlan<K extends string> {
+  readonly kind: K;
+  readonly shapes: readonly Shape[];
+  readonly count: number;
+  /** How large against the pieces of other plans: one of 3 gets three times the area of one of 1, which it is if not said. */
+  readonly size?: number;
+}
+
 export interface TablePlan<K extends string> {
   /** Hundredths of an inch. */
   readonly width: number;
   readonly height: number;
-  /** What lies on it: so many pieces of a kind, each in one of these shapes. Pieces are named for the kind and numbered. */
-  readonly pieces: readonly { readonly kind: K; readonly shapes: readonly Shape[]; readonly count: number }[];
-  /** How much of the table terrain covers, in hundredths; single pieces are two thirds to four thirds of their share. */
+  readonly pieces: readonly PiecePlan<K>[];
+  /** How much of the table terrain covers, in hundredths; single pieces are two thirds to four thirds of their share, or smaller where there is no room. */
   readonly density: number;
   /** Where nothing may lie, such as deployment zones. */
   readonly clear: readonly Zone[];
@@ -47,9 +55,10 @@ function countOf({ pieces }: TablePlan<string>): number {
 }
 
 function layOut<K extends string>(plan: TablePlan<K>, rng: Rng): Piece<K>[] | undefined {
-  const share = (plan.width * plan.height * plan.density) / 100 / Math.max(1, countOf(plan));
+  const shares = plan.pieces.reduce((sum, { count, size = 1 }) => sum + count * size, 0);
   const pieces: Piece<K>[] = [];
-  for (const { kind, shapes, count } of plan.pieces) {
+  for (const { kind, shapes, count, size = 1 } of plan.pieces) {
+    const share = (plan.width * plan.height * plan.density * size) / 100 / shares;
     for (let i = 1; i <= count; i++) {
       const outline = place(plan, pieces, pick(shapes, rng), (share * (67 + rng.below(67))) / 100, rng);
       if (outline === undefined) return undefined;

@@ -71,19 +71,22 @@ export class Movement {
   }
 
   private clear({ diameter, passes }: Mover, ax: number, ay: number, bx: number, by: number): boolean {
+    const west = Math.min(ax, bx);
+    const east = Math.max(ax, bx);
+    const north = Math.min(ay, by);
+    const south = Math.max(ay, by);
     const { x, y, diameter: wide } = this.bases;
     for (let figure = 0; figure < x.length; figure++) {
+      const px = x[figure]!;
+      const py = y[figure]!;
+      const both = diameter + wide[figure]!;
+      if (px + both < west || px - both > east || py + both < north || py - both > south) continue; // most are nowhere near
       if (wide[figure] === 0 || passes[figure]! > 0) continue;
-      if (nearerThan(diameter + wide[figure]!, ax, ay, bx, by, x[figure]!, y[figure]!)) return false;
+      if (nearerThan(both, ax, ay, bx, by, px, py)) return false;
     }
     const { left, right, top, bottom } = this.terrain;
-    const reach = (diameter + 1) >> 1;
-    const west = (ax < bx ? ax : bx) - reach;
-    const east = (ax < bx ? bx : ax) + reach;
-    const north = (ay < by ? ay : by) - reach;
-    const south = (ay < by ? by : ay) + reach;
     for (const piece of this.walls) {
-      if (east < left[piece]! || west > right[piece]! || south < top[piece]! || north > bottom[piece]!) continue;
+      if (east + diameter < left[piece]! || west - diameter > right[piece]! || south + diameter < top[piece]! || north - diameter > bottom[piece]!) continue;
       if (this.hitsWall(piece, diameter, ax, ay, bx, by)) return false;
     }
     return true;

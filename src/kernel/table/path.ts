@@ -51,6 +51,7 @@ const RING: readonly Point[] = [
 function bends(movement: Movement, mover: Mover, from: Point, to: Point, budget: number): Point[] {
   const points: Point[] = [];
   const ring = (x: number, y: number, width: number) => {
+    if (distanceDown(...from, x, y) + distanceDown(x, y, ...to) > budget + 2 * width + 4) return; // then so is every point of the ring
     for (const [dx, dy] of RING) {
       const [px, py] = [x + outward(dx * width), y + outward(dy * width)];
       if (distanceDown(...from, px, py) + distanceDown(px, py, ...to) <= budget && movement.fits(mover, px, py)) points.push([px, py]);

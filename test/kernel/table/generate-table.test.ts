@@ -48,6 +48,14 @@ describe('tables drawn by lot', () => {
     expect(mean).toBeLessThan(14);
   });
 
+  test('give a piece of size 3 about three times the area of one of size 1', () => {
+    const uneven: TablePlan<Kind> = { ...plan(1, 6), pieces: [{ kind: 'woods', shapes: ['block'], count: 2, size: 3 }, { kind: 'wall', shapes: ['block'], count: 2 }] };
+    const areas = Array.from({ length: 20 }, (_, seed) => generateTable(uneven, seed).pieces.map(({ outline }) => Math.abs(twiceArea(outline))));
+    const sum = (from: number) => areas.reduce((total, each) => total + each[from]! + each[from + 1]!, 0);
+    expect(sum(0) / sum(2)).toBeGreaterThan(2.5);
+    expect(sum(0) / sum(2)).toBeLessThan(3.5);
+  });
+
   test('are always legal files; deployment zones are clear; all is connected for a base two inches wide', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 4, max: 12 }), (seed, pieces, density) => {
