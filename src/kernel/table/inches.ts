@@ -5,7 +5,7 @@ export const INCH = 100;
 
 /**
  * The longest side of a table and the widest base, in hundredths of an inch. Within them every product of the exact comparisons stays
- * below 2^53: a cross product of two lines of the table below 3e8, a base's width times a line's length, squared, below 2e15.
+ * below 2^53 (9e15): a cross product of two lines of the table below 3e8; two bases and ten inches between them, times a line, squared, below 6e15.
  */
 export const LONGEST_SIDE = 120 * INCH;
 export const WIDEST_BASE = 12 * INCH;

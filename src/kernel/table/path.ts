@@ -7,7 +7,7 @@
  * base takes up to a twenty-eighth of the distance between centres more. A gap less than a twentieth wider than the base may be missed.
  */
 import { distanceDown, distanceUp } from './inches.ts';
-import type { Movement, Mover } from './movement.ts';
+import { twiceNearest, type Movement, type Mover } from './movement.ts';
 import type { Point } from './outline.ts';
 
 export interface Path {
@@ -60,7 +60,7 @@ function bends(movement: Movement, mover: Mover, from: Point, to: Point, budget:
   const { terrain, bases, walls } = movement;
   for (let figure = 0; figure < bases.count; figure++) {
     const wide = bases.diameter[figure]!;
-    if (wide > 0 && !(mover.passes[figure]! > 0)) ring(bases.x[figure]!, bases.y[figure]!, mover.diameter + wide);
+    if (wide > 0 && !(mover.passes[figure]! > 0)) ring(bases.x[figure]!, bases.y[figure]!, twiceNearest(mover, wide, figure));
   }
   for (const piece of walls) {
     for (let i = terrain.first[piece]!; i < terrain.first[piece + 1]!; i++) ring(terrain.x[i]!, terrain.y[i]!, mover.diameter);

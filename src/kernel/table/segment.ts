@@ -5,12 +5,12 @@ export function side(ax: number, ay: number, bx: number, by: number, px: number,
   return (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 }
 
-/** No line is so long and no base so wide that their product is more; a larger one need not be squared, nor could it be exactly. */
+/** A line of the table times the widest `twice` is less; a larger area need not be squared, nor could it be exactly. */
 const FARTHER_THAN_ANY_BASE = 9e7;
 
 /**
  * Whether the point p is nearer than `twice` / 2 to the segment from a to b; exactly that far is not nearer.
- * `twice` is twice the distance (a diameter, or the sum of two), at most two widest bases, because half of an odd diameter is no whole number.
+ * `twice` is twice the distance (a diameter, or the sum of two), at most 5000, because half of an odd diameter is no whole number.
  */
 export function nearerThan(twice: number, ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
   const dx = bx - ax;

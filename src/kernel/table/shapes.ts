@@ -3,11 +3,11 @@ import type { Rng } from '../rng.ts';
 import { TWENTY_FOUR_WAYS } from './contact-places.ts';
 import type { Outline, Point } from './outline.ts';
 
-/** A patch: a round wood or field. A block: a house or crate. A wall: long and thin. A corner: two walls that meet, a ruin. */
+/** A patch: a round wood or field. A block: a house or crate, up to twice as long as wide. A wall: four to eight times. A corner: two walls that meet, a ruin. */
 export const SHAPES = ['patch', 'block', 'wall', 'corner'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** An outline about (0, 0) that covers about `area` square hundredths. Length is to width at most as the shape has it. */
+/** An outline about (0, 0) that covers about `area` square hundredths. */
 export function drawShape(shape: Shape, area: number, rng: Rng): Outline {
   switch (shape) {
     case 'patch':

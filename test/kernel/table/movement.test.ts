@@ -49,6 +49,16 @@ describe('a base an inch wide, straight ahead', () => {
     expect([ground.fits(passing(1, 1, 1), 600, 600), ground.fits(passing(1, 0, 0), 600, 600)]).toEqual([true, false]);
   });
 
+  test('keeps off those whom it must not touch, or come within an inch of', () => {
+    const ground = field({ figures: [self, figure(600, 500), figure(600, 700)] });
+    const keeping = (...off: number[]): Mover => ({ ...INCH_WIDE, keepsOff: Int32Array.from(off) });
+    expect(ground.free(keeping(0, 0, 0), 200, 600, 1000, 600)).toBe(true);
+    expect(ground.free(keeping(0, 0, 1), 200, 600, 1000, 600)).toBe(false);
+    expect([ground.fits(keeping(0, 100, 0), 400, 500), ground.fits(keeping(0, 100, 0), 401, 500)]).toEqual([true, false]);
+    const stop = ground.furthest(keeping(0, 1, 1), 200, 600, 1000, 600);
+    expect([1, 2].some((other) => inContact(figure(...stop), ground.bases.at(other)))).toBe(false);
+  });
+
   test('stays on the table; its edge may lie on the table’s', () => {
     const ground = field({});
     expect([ground.free(INCH_WIDE, 50, 600, 50, 50), ground.free(INCH_WIDE, 50, 600, 49, 600), ground.fits(INCH_WIDE, 1150, 1151)]).toEqual([true, false, false]);

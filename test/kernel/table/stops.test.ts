@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Bases } from '../../../src/kernel/table/bases.ts';
+import { Bases, inContact } from '../../../src/kernel/table/bases.ts';
 import { INCH, distanceUp, pointThrough } from '../../../src/kernel/table/inches.ts';
 import { Movement } from '../../../src/kernel/table/movement.ts';
 import { pathLength, shortestPath } from '../../../src/kernel/table/path.ts';
@@ -31,6 +31,19 @@ describe('a way taken inch by inch', () => {
       [[150, 150], [150, 250]],
       [[150, 250], [150, 300]],
     ]);
+  });
+
+  test('past an enemy without contact on the way, if it keeps a hundredth off', () => {
+    const enemy = { x: 600, y: 600, diameter: 100 };
+    const bases = new Bases(1);
+    bases.put(0, enemy);
+    const movement = new Movement(SIZE, new Terrain([]), 0, bases);
+    const touches = (off: number) => {
+      const mover = { diameter: 100, passes: Uint8Array.of(0), keepsOff: Int32Array.of(off) };
+      const { points } = shortestPath(movement, mover, [480, 580], [720, 580], 1000)!;
+      return partsOfWay(movement, mover, points, 10).some((part) => inContact({ x: part.at(-1)![0], y: part.at(-1)![1], diameter: 100 }, enemy));
+    };
+    expect([touches(0), touches(1)]).toEqual([true, false]);
   });
 
   test('parts that are hardly a step are refused', () => {
