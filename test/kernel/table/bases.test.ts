@@ -86,7 +86,7 @@ describe('lengths', () => {
 
   test('roots round down and up, also next to squares', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60_000_000 }), fc.integer({ min: -1, max: 1 }), (root, off) => {
+      fc.property(fc.integer({ min: 2, max: 60_000_000 }), fc.integer({ min: -1, max: 1 }), (root, off) => {
         expect([rootDown(root * root + off), rootUp(root * root + off)]).toEqual([off < 0 ? root - 1 : root, off > 0 ? root + 1 : root]);
       }),
     );
