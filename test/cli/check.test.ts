@@ -21,14 +21,14 @@ interface Checked {
 }
 
 describe('skirmish check', () => {
-  test('counts cells and games, estimates the time, lists the assumed numbers, writes nothing', () => {
+  test('counts cells and games, estimates the time, warns of assumed numbers, writes nothing', () => {
     const folder = folderWith({ 'armor.yaml': EXPERIMENT });
     const { code, stdout, stderr } = skirmish(folder, 'check', 'armor.yaml', '--workers', '2');
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^armor\.yaml: valid\nArmor at random \(Fury of the Clansmen, .*, seed 1995\)$/m);
     expect(stdout).toMatch(/^ {2}random \/ random, units\.regular\.armor=3b +[\d.]+ +\d+ +0$/m);
     expect(stdout).toMatch(/^2 cells of 1,500 games: 3,000 games, about \d+ s on 2 workers, start and report not counted\.$/m);
-    expect(stdout).toMatch(/^ {2}units\.necromutant\.firearm +3w /m);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/rests on \d+ assumed numbers/);
     expect(readdirSync(folder).sort()).toEqual(['armor.yaml', 'experiments']);
   });
 

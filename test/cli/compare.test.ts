@@ -94,7 +94,7 @@ describe('refused', () => {
       code: 2,
       stdout: '',
       stderr: `printed and other cannot be compared:
-  their games do not meet the same luck: seed 5 and seed 6; run one of them again with the --seed of the other
+  their games do not meet the same luck: seed 11 and seed 6; run one of them again with the --seed of the other
   no pairing of strategies is in both: rush / rush and rush / random; run one of them with the strategies of the other
 `,
     });

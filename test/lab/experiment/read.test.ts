@@ -59,7 +59,7 @@ describe('a good experiment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'own-'));
     writeFileSync(join(folder, 'mine.mjs'), `export default { name: 'x', about: 'mine', start: () => ({ choose() {} }) };`);
     const { strategies } = await read(GOOD.replace('white: [random]', 'white: [random, ./mine.mjs]'), join(folder, 'duels.yaml'));
-    expect(strategies['white']![1]).toMatchObject({ name: 'mine', about: 'mine', file: join(folder, 'mine.mjs') });
+    expect(strategies['white']![1]).toMatchObject({ name: 'mine', about: 'x: mine', file: join(folder, 'mine.mjs') });
     expect(strategies['white']![1]!.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 });

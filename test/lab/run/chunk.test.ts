@@ -59,8 +59,8 @@ describe('the row of a game', () => {
 describe('a failed game is a row', () => {
   test.each([
     ['illegal', table(illegal), 'black', /walk/],
-    ['threw', table(random, throws), 'white', /^out of ideas$/],
-    ['threw', table(throwsAtStart), 'black', /^not today$/],
+    ['threw', table(random, throws), 'white', /^out of ideas \([\w.-]+:\d+:\d+\)$/],
+    ['threw', table(throwsAtStart), 'black', /^not today \([\w.-]+:\d+:\d+\)$/],
     ['endless', table(endless, random, duelInTheDark.open({ ...SETUP, patch: { 'options.endless': true } })), null, /^no end after 10000 decisions$/],
   ])('%s', (kind, players, seat, message) => {
     const chunk = playChunk({ ...TASK, to: 6 }, players);

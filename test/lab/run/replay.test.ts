@@ -39,7 +39,10 @@ test('each game of each cell, also with a strategy of the user, has its stored d
 test('a failed game fails again as it is listed', async () => {
   expect(run.failures.length).toBeGreaterThan(0);
   for (const { cell, game, kind, decision, message } of run.failures) {
-    expect((await replay(cell, game)).failure).toMatchObject({ kind, decision, message });
+    // The place of a thrown error depends on how the fixture's file was compiled.
+    const withoutPlace = (words: string) => words.replace(/ \([\w.-]+:\d+:\d+\)$/, '');
+    const again = (await replay(cell, game)).failure!;
+    expect({ ...again, message: withoutPlace(again.message) }).toMatchObject({ kind, decision, message: withoutPlace(message) });
   }
 });
 
