@@ -111,13 +111,26 @@ describe('Mission Seven: Cross the Chasm', () => {
     expect(table.judged()).toEqual({ winner: 1, grade: 'legion-minor' });
   });
 
-  it('Brainbusters thrown and left fewer than two: the Legion has won', () => {
+  it('Brainbusters thrown and left fewer than two: the Legion has won, with all Chieftains eliminated it goes on for the eight', () => {
     const table = throwIn(deployed(), 'chieftain-1').kill(...CHIEFTAINS.map((id) => table0(id)));
+    expect(table.judged()).toBeNull();
     table.kill(...others(table, 8));
     expect(table.judged()).toEqual({ winner: 1, grade: 'legion-major' });
-    const out = deployed();
-    for (const id of CHIEFTAINS) out.state.open.figures[out.figure(id)]!.brainbusters = 0;
-    expect(out.kill(...others(out, 8)).judged()).toEqual({ winner: 1, grade: 'legion-major' });
+  });
+
+  it.each(['in-play', 'left-board'] as const)('Chieftains without Brainbusters, %s and not eliminated: a minor victory at once, eight dead or none', (fate) => {
+    const table = deployed();
+    for (const id of CHIEFTAINS) Object.assign(table.state.open.figures[table.figure(id)]!, { brainbusters: 0, fate });
+    expect(table.judged()).toEqual({ winner: 1, grade: 'legion-minor' });
+    expect(table.kill(...others(table, 8)).judged()).toEqual({ winner: 1, grade: 'legion-minor' });
+    table.state.open.figures[table.figure('chieftain-1')]!.brainbusters = 1;
+    expect(throwIn(table, 'chieftain-1').state.open.result).toEqual({ winner: 1, grade: 'legion-minor' });
+  });
+
+  it('once two are thrown in, no further one is', () => {
+    const table = throwIn(deployed(), 'chieftain-1', 2);
+    expect(table.refusal({ do: 'throw-in', figure: table.figure('chieftain-1') })).toMatch(/does not stand where/);
+    expect(table.options().filter(({ do: kind }) => kind === 'throw-in')).toEqual([]);
   });
 
   it('the installation stands when time is up: the Legion; blown up by then: the Clan', () => {

@@ -257,6 +257,34 @@ describe('Snap Alert and MOVE actions added together', () => {
     expect([table.of('n').at, table.stepsLeft('n'), table.actionsLeft('n'), table.toAct]).toEqual([table.square(3, 0), 2, 1, 0]);
   });
 
+  it('a figure that halts halfway ends that MOVE where its steps run out, before the next: it is not past the gap unseen', () => {
+    const dots = '. . . . . . . . . . .';
+    const table = watched(`board: |\n  ${dots}\n  ${dots}\n  B B B . . . B B B B B\n  ${dots}\nfigures:\n  - { id: regular, unit: regular, at: [5, 0] }\n  - { id: n, unit: necromutant, at: [0, 3] }\nturn: legion-1`, ['regular']);
+    table.play(table.move('n', 1, 3));
+    expect([table.stepsLeft('n'), table.toAct]).toEqual([3, 1]); // out of sight
+    table.play(table.move('n', 8, 3));
+    expect([table.of('n').at, table.stepsLeft('n'), table.actionsLeft('n'), table.toAct]).toEqual([table.square(4, 3), 0, 2, 0]);
+    table.play(HOLD_FIRE, table.move('n', 8, 3));
+    expect([table.of('n').at, table.actionsLeft('n')]).toEqual([table.square(8, 3), 1]);
+  });
+
+  it('leaving the board takes one MOVE at a time, too', () => {
+    const table = watched(`board: |\n${'  . . . . . . . . . . .\n'.repeat(11)}figures:\n  - { id: regular, unit: regular, at: [0, 10] }\n  - { id: n, unit: necromutant, at: [5, 4] }\nturn: legion-1`, ['regular']);
+    const leaving = { do: 'leave', figure: table.figure('n') } as const;
+    expect(table.refusal(leaving)).toMatch(/one MOVE at a time/); // four steps to the edge, and one over it
+    expect(table.choices('leave')).toEqual([]);
+    table.of('regular').alert = false;
+    expect(table.choices('leave')).toEqual([leaving]);
+    Object.assign(table.of('regular'), { alert: true });
+    Object.assign(table.of('n'), { at: table.square(5, 3), steps: 3 }); // three kept end a MOVE on the edge
+    table.state.open.clock += 1;
+    expect(table.refusal(leaving)).toMatch(/one MOVE at a time/);
+    table.of('n').steps = 4;
+    expect(table.refusal(leaving)).toBeUndefined();
+    table.of('n').steps = 0;
+    expect(table.refusal(leaving)).toBeUndefined();
+  });
+
   it('where no Regular watches, they are one move', () => {
     const table = new AdvancedTable(LANE);
     table.play(table.move('centurion', 2, 0));

@@ -9,7 +9,7 @@ import { layStartingSquare, randomLayout, SECTION_SIZE, SECTIONS_PER_ROW, type L
 import { BOOK, type Numbers } from '../book.ts';
 import { BRIDGES, CHASM_DEPTH, INSTALLATION, ROWS_OF_SECTIONS, STARTING_SQUARES } from '../data/cross-the-chasm.ts';
 import { fullRoster, type Roster } from '../roster.ts';
-import { figuresOf, type Affairs, type Battle, type Result } from '../state.ts';
+import { figuresOf, type Affairs, type Battle, type Fate, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import { doorway, edgesBeside, layBuilding } from './building.ts';
 import type { Aim, Mission } from './mission.ts';
@@ -18,6 +18,7 @@ import { startingSquares } from './starting-squares.ts';
 
 const FIELD = { columns: SECTIONS_PER_ROW * SECTION_SIZE, rows: 3 * SECTION_SIZE + CHASM_DEPTH };
 const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]), FIELD.rows);
+const NOWHERE: readonly number[] = [];
 const NO_GOALS = new Uint8Array(FIELD.columns * FIELD.rows);
 const EDGES = edgesBeside(INSTALLATION, FIELD);
 /** Spaces on the edge of the opening, by how wide it is. */
@@ -34,8 +35,8 @@ export const crossTheChasm: Mission = {
       { id: 'clan-major', about: 'the installation is blown up, and who did it is away', winner: CLAN },
       { id: 'clan-minor', about: 'the installation is blown up', winner: CLAN },
       { id: 'round-limit', about: 'the installation stands when time is up', winner: LEGION },
-      { id: 'legion-minor', about: 'nobody is left who could blow up the installation', winner: LEGION },
-      { id: 'legion-major', about: 'no Chieftain is left, and eight other Clansmen are eliminated', winner: LEGION },
+      { id: 'legion-minor', about: 'the installation can no longer be blown up', winner: LEGION },
+      { id: 'legion-major', about: 'all Chieftains and eight other Clansmen are eliminated', winner: LEGION },
     ],
     field: FIELD,
     roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
@@ -64,7 +65,10 @@ export const crossTheChasm: Mission = {
   // The opening leads into the installation, not away; a Chieftain leaves by his own square.
   exits: (_battle, { unit, squad }) => (unit === 'chieftain' ? STARTS.spaces(squad) : EDGES),
   chamber: {
-    from: (battle) => affairsOf(battle).opening,
+    from(battle) {
+      const { opening, needed, throwers } = affairsOf(battle);
+      return throwers.length < needed ? opening : NOWHERE;
+    },
     hit: (battle, figure) => ({ ...affairsOf(battle), throwers: [...affairsOf(battle).throwers, figure] }),
   },
 
@@ -77,7 +81,8 @@ export const crossTheChasm: Mission = {
       return timeUp || throwers.some((figure) => battle.figures[figure]!.fate === 'eliminated') ? clan('clan-minor') : null;
     }
     if (throwers.length + brainbustersLeft(battle, roster) >= needed) return timeUp ? legion('round-limit') : null;
-    const others = roster.troopers.flatMap(({ seat, unit }, figure) => (seat === CLAN && unit !== 'chieftain' ? [battle.figures[figure]!.fate] : []));
+    if (!fatesOf(battle, roster, true).every((fate) => fate === 'eliminated')) return legion('legion-minor');
+    const others = fatesOf(battle, roster, false);
     const eliminated = others.filter((fate) => fate === 'eliminated').length;
     if (eliminated >= clansmen) return legion('legion-major');
     const inReach = eliminated + others.filter((fate) => fate === 'in-play').length;
@@ -106,6 +111,11 @@ type ChasmAffairs = Extract<Affairs, { kind: 'cross-the-chasm' }>;
 function affairsOf({ affairs }: Readonly<Battle>): ChasmAffairs {
   if (affairs.kind !== 'cross-the-chasm') throw new Error(`affairs of ${affairs.kind} in Mission Seven`);
   return affairs;
+}
+
+/** What became of the Clan's Chieftains, or of its other figures. */
+function fatesOf(battle: Readonly<Battle>, { troopers }: Roster, chieftains: boolean): Fate[] {
+  return troopers.flatMap(({ seat, unit }, figure) => (seat === CLAN && (unit === 'chieftain') === chieftains ? [battle.figures[figure]!.fate] : []));
 }
 
 /** Two of them blow it up, so first those who could throw are wanted at the opening, then those who threw at home. */

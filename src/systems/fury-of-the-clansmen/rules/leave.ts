@@ -4,9 +4,8 @@ import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { refuseFigure, squadToAct } from './figures.ts';
-import { spendSteps } from './move.ts';
+import { isWatched, spendSteps, stepsToHalt } from './move.ts';
 import { goOutOfPlay } from './out-of-play.ts';
-import { onAlertAgainst } from './snap-alert.ts';
 
 export interface Leave {
   do: 'leave';
@@ -49,8 +48,12 @@ const mayLeave = (ground: Ground, figure: number): boolean => ground.mission.may
 /** All that it has; but one MOVE at a time where an enemy may shoot at the end of each ("Snap Alert"). */
 function mostSteps(ground: Ground, battle: Readonly<Battle>, figure: number): number {
   const all = ground.stepsFor(battle, figure);
-  const watched = onAlertAgainst(ground, battle, ground.trooper(figure).seat).length > 0;
-  return watched ? Math.min(all, battle.figures[figure]!.steps + ground.stepsPerMove(figure)) : all;
+  if (!isWatched(ground, battle, figure)) return all;
+  const { square } = nearestExit(ground, battle, figure);
+  if (square < 0) return all;
+  const reach = ground.reachOf(battle, figure);
+  const [first] = reach.pathTo(square);
+  return Math.min(all, stepsToHalt(ground, battle, figure, first === undefined ? OVER_THE_EDGE : reach.steps[first]!));
 }
 
 function leastSteps(ground: Ground, battle: Readonly<Battle>, figure: number): number {

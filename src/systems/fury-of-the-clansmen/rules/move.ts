@@ -54,17 +54,27 @@ export const move: ActionRule<Move> = {
 };
 
 /**
- * Where a move towards a square comes to its first halt: there, or, when an enemy on Snap Alert may see an action end, on the
- * last square that the steps left and one MOVE reach. The figure may then go on, or think again.
+ * Where a move towards a square comes to its first halt: there, or, when an enemy on Snap Alert may see an action end, where
+ * the MOVE under way ends. The figure may then go on, or think again.
  */
 export function firstStop(ground: Ground, battle: Readonly<Battle>, figure: number, to: number): { square: number; cost: number } {
   const reach = ground.reachOf(battle, figure);
-  const { steps, at } = battle.figures[figure]!;
-  const allowance = steps + ground.stepsPerMove(figure);
-  if (reach.steps[to]! <= allowance || onAlertAgainst(ground, battle, ground.trooper(figure).seat).length === 0) return { square: to, cost: reach.steps[to]! };
-  const halt = reach.pathTo(to).findLast((square) => reach.steps[square]! <= allowance) ?? at;
+  if (!isWatched(ground, battle, figure)) return { square: to, cost: reach.steps[to]! };
+  const path = reach.pathTo(to);
+  const most = stepsToHalt(ground, battle, figure, reach.steps[path[0]!]!);
+  const halt = path.findLast((square) => reach.steps[square]! <= most);
   // A step dearer than one MOVE: the figure stands while it gathers its steps.
-  return { square: halt, cost: halt === at ? 0 : reach.steps[halt]! };
+  return halt === undefined ? { square: battle.figures[figure]!.at, cost: 0 } : { square: halt, cost: reach.steps[halt]! };
+}
+
+/** Whether an enemy on Snap Alert may answer the end of its actions. */
+export const isWatched = (ground: Ground, battle: Readonly<Battle>, figure: number): boolean =>
+  onAlertAgainst(ground, battle, ground.trooper(figure).seat).length > 0;
+
+/** Steps until a watched figure halts, on a way that begins with a step of this cost: those kept from a MOVE under way, if they lead on; or they and the next MOVE. */
+export function stepsToHalt(ground: Ground, battle: Readonly<Battle>, figure: number, firstStep: number): number {
+  const { steps } = battle.figures[figure]!;
+  return firstStep <= steps ? steps : steps + ground.stepsPerMove(figure);
 }
 
 /** A MOVE that leads nowhere yet. */
