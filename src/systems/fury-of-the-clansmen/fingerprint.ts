@@ -3,7 +3,7 @@ import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
 import { FATES, WEAPONS, type Battle, type Fate, type Figure, type Tally, type Weapon } from './state.ts';
 
 export function fingerprintOf(battle: Readonly<Battle>): number {
-  const { round, clock, layout, figures, cup, first, extra, leadership, out, entered, tallies, affairs, agenda, result } = battle;
+  const { round, clock, layout, figures, cup, first, extra, leadership, rolled, out, entered, tallies, affairs, agenda, result } = battle;
   let print = FINGERPRINT;
   for (let number = 0; number < figures.length; number++) {
     const figure = figures[number]!;
@@ -14,7 +14,7 @@ export function fingerprintOf(battle: Readonly<Battle>): number {
     print = folded(folded(print, one), other);
   }
   print = folded(folded(folded(print, round), clock), extra);
-  print = folded(folded(print, first ?? -1), leadership ? 1 : 0);
+  print = folded(folded(print, first ?? -1), (leadership ? 1 : 0) + (rolled ? 2 : 0));
   if (layout !== null) print = numbers(print, layout);
   print = numbers(numbers(print, cup), out);
   for (let squad = 0; squad < entered.length; squad++) print = numbers(print, entered[squad]!);

@@ -15,21 +15,26 @@ import { outlook } from './outlook.ts';
 import type { Roster } from './roster.ts';
 import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
-import { copyState, newBattle, waiting, type FuryState, type FuryView } from './state.ts';
+import { copyState, newBattle, waiting, type Battle, type FuryState, type FuryView } from './state.ts';
 
 export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
   readonly ground: Ground;
-  /** Where a game on a given position begins, instead of deployment. Never written to. */
-  readonly start: FuryState | null;
+  /** Where a game on a given position begins, instead of deployment. Never written to; out of the reach of players, since it holds what is hidden. */
+  readonly #start: FuryState | null;
 
   constructor(book: Numbers, mission: Mission, position: { roster: Roster; state: FuryState } | null = null) {
     this.ground = new Ground(book, position?.roster ?? mission.roster(), mission);
-    this.start = position?.state ?? null;
+    this.#start = position?.state ?? null;
+  }
+
+  /** What lies open where a game on a given position begins; null for one that begins with deployment. */
+  get given(): Readonly<Battle> | null {
+    return this.#start?.open ?? null;
   }
 
   deploy(chance: Chance): FuryState {
-    const state = this.start === null ? this.setUp(chance) : copyState(this.start);
-    if (this.start !== null) state.open.agenda.push({ step: 'objectives' }); // a position may be decided already
+    const state = this.#start === null ? this.setUp(chance) : copyState(this.#start);
+    if (this.#start !== null) state.open.agenda.push({ step: 'objectives' }); // a position may be decided already
     proceed(this.ground, state, chance);
     return state;
   }

@@ -27,8 +27,8 @@ import { copyState, inPlay, waiting, type Battle, type DeclaredAttack, type Fury
 import type { Attack } from './vocabulary.ts';
 
 /** Of a game that begins on a position. */
-export function inspect({ ground, start }: FuryGame): Inspection {
-  const { open } = start!;
+export function inspect({ ground, given }: FuryGame): Inspection {
+  const open = given!;
   const step = waiting(open);
   const figures = open.figures.flatMap((figure, number) => {
     if (!inPlay(figure)) return [];

@@ -33,8 +33,8 @@ export function untouched(ground: Ground, figure: number): Pick<Figure, keyof ty
   return { fate: 'in-play', weapon: 'ready', alert: false, brainbusters: ground.brainbustersOf(figure) };
 }
 
-/** Of the battle. `extra` and `leadership`: of the squad in turn. */
-const BATTLE = { round: whole(1, 999), extra: count, leadership: yesNo } as const satisfies Partial<Record<keyof Battle, Domain<unknown>>>;
+/** Of the battle. `extra`, `leadership` (the roll may still be made) and `rolled` (it was): of the squad in turn. */
+const BATTLE = { round: whole(1, 999), extra: count, leadership: yesNo, rolled: yesNo } as const satisfies Partial<Record<keyof Battle, Domain<unknown>>>;
 
 /** Reads a figure's `state` into the battle. Gives what is wrong with it. */
 export function readFigure(figure: Figure, state: Words, isInTurn: boolean, path: PositionPath): PositionProblem[] {
@@ -86,6 +86,7 @@ export function wordsOfBattle(battle: Readonly<Battle>, { squads }: Roster): Wor
     ...(battle.first === null ? {} : { first: SIDES[battle.first]! }),
     extra: battle.extra,
     leadership: battle.leadership,
+    ...(battle.rolled ? { rolled: true } : {}),
     ...(battle.layout === null ? {} : { layout: [...battle.layout] }),
     ...(battle.affairs.kind === 'none' ? {} : { affairs: { ...battle.affairs } }),
   };

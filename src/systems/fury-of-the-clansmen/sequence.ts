@@ -133,6 +133,7 @@ export function beginTurn(ground: Ground, battle: Battle, squad: number): void {
   }
   battle.extra = 0;
   battle.leadership = mayRoll(ground, battle, squad);
+  battle.rolled = false;
   battle.agenda.push({ step: 'turn', squad });
 }
 
@@ -144,9 +145,10 @@ function endTurn(ground: Ground, battle: Battle, squad: number): typeof DONE {
     figure.extra = 0;
     figure.steps = 0;
   }
-  turnAway(battle, ground.roster.squads[squad]!.members);
+  if (turnAway(battle, ground.roster.squads[squad]!.members)) battle.agenda.push({ step: 'objectives' });
   battle.extra = 0;
   battle.leadership = false;
+  battle.rolled = false;
   return DONE;
 }
 

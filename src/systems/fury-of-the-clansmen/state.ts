@@ -116,6 +116,8 @@ export interface Battle {
   extra: number;
   /** Whether that squad may still make its leadership roll. */
   leadership: boolean;
+  /** Whether it has made one in this turn. */
+  rolled: boolean;
   /** Figures that went out of play, in order. */
   out: number[];
   /** [squad][...] figures that entered that squad's Starting/Goal Square. */
@@ -167,6 +169,7 @@ export function newBattle(figures: number, squads: number): Battle {
     first: null,
     extra: 0,
     leadership: false,
+    rolled: false,
     out: [],
     entered: Array.from({ length: squads }, () => []),
     tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,

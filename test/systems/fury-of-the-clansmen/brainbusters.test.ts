@@ -95,6 +95,33 @@ describe('Throw Accuracy', () => {
     expect(thrown('R . .:. . . . . . .')).toEqual(BLIND);
   });
 
+  it('a figure on any square of the line makes it blind: in a foxhole, or below a throw from height to height', () => {
+    const standing = 'id: m, unit: necromutant, at: [3, 0]\n';
+    expect(thrown('. . . o . . . . . .')).toEqual(CLEAR);
+    expect(thrown('. . . o . . . . . .', standing)).toEqual(BLIND);
+    expect(thrown('R . . . . R . . . .', standing)).toEqual(BLIND);
+    expect(thrown('. . . . . o . . . .', 'id: m, unit: necromutant, at: [5, 0]\n')).toEqual(CLEAR); // in the target square itself
+  });
+
+  it('through a doorway, beside walls, it is clear', () => {
+    const walls = ['. . . . . . . . . .', '      - - - -      ', '. . . b b b b . . .'];
+    const game = table(walls.join('\n'), 'id: c, unit: chieftain, at: [0, 1]\nid: n, unit: necromutant, at: [9, 0]', { dice: show(2, 2) });
+    game.play(game.throwAt('c', 5, 1));
+    expect(game.heard('throw')).toMatchObject([CLEAR]);
+  });
+
+  it('at one\'s own square it is clear; nobody left on either side is a draw', () => {
+    const both = table('. . .', 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [1, 0]', {
+      dice: [...show(2, 2), ...show(3, 3), ...show(0, 3), ...show(3, 3), ...show(0, 3)],
+    });
+    both.play(both.throwAt('c', 0, 0));
+    expect(both.heard('throw')).toMatchObject([{ clear: true, dice: '2b' }]);
+    expect([both.fate('c'), both.fate('n')]).toEqual(['eliminated', 'eliminated']);
+    expect(both.state.open.result).toEqual({ winner: null, grade: 'nobody-left' });
+    expect(both.game.card.grades.map(({ id }) => id)).toContain('nobody-left');
+    expect(both.unused()).toEqual([]);
+  });
+
   it('two black dice or two white ones; one of them if it is aimed', () => {
     const dice = (isClear: boolean, isAimed: boolean) => accuracyDice(numbersOf(), isClear, isAimed);
     expect([dice(true, false), dice(true, true), dice(false, false), dice(false, true)].map(poolText)).toEqual(['2b', '1b', '2w', '1w']);

@@ -121,16 +121,35 @@ describe('Mission Six: Defend the Tower', () => {
     expect(table.result).toEqual({ winner: LEGION, grade: 'tower-blown-up' });
   });
 
-  it('explosives: not by others, not away from the tower, not alone, not after a leadership roll or an action, not in two rounds', () => {
+  it('explosives: others of the squad may act before, and the first of the two may have died since', () => {
+    const table = sappers().turn('legion-1');
+    table.play({ do: 'move', figure: table.figure('necromutant-1a'), to: table.square(9, 8) }, setting(table, 'centurion-1'));
+    table.remove([table.figure('centurion-1')]).turn('legion-2');
+    table.play({ do: 'set-explosives', figure: table.figure('centurion-2') });
+    expect(table.result).toEqual({ winner: LEGION, grade: 'tower-blown-up' });
+  });
+
+  it('explosives: a dead Centurion is no partner', () => {
+    const table = sappers();
+    table.remove([table.figure('centurion-2')]).turn('legion-1'); // he fell where he stood, and his counter is still in the cup
+    expect(table.refusal(setting(table, 'centurion-1'))).toMatch(/two Centurions/);
+  });
+
+  it('explosives: not by others, not away from the tower, not alone, not after a leadership roll or an action of his own, not in two rounds', () => {
     const table = sappers().turn('legion-1');
     expect(table.refusal(setting(table, 'necromutant-1a'))).toMatch(/no Centurion/);
     table.play({ do: 'leadership' });
     expect(table.refusal(setting(table, 'centurion-1'))).toMatch(/leadership roll/);
     expect(table.options.some((action) => action.do === 'set-explosives')).toBe(false);
 
+    const nothing = sappers({ 'dice.white.hits': 0 }).turn('legion-1').play({ do: 'leadership' });
+    expect(nothing.refusal(setting(nothing, 'centurion-1'))).toMatch(/leadership roll/); // not even one that gave no action
+    nothing.turn('legion-2');
+    expect(nothing.refusal(setting(nothing, 'centurion-2'))).toMatch(/two Centurions/); // another turn
+
     const acted = sappers().turn('legion-1');
-    acted.play({ do: 'move', figure: acted.figure('necromutant-1a'), to: acted.square(9, 8) });
-    expect(acted.refusal(setting(acted, 'centurion-1'))).toMatch(/before anybody/);
+    acted.play({ do: 'move', figure: acted.figure('centurion-1'), to: acted.square(11, 10) });
+    expect(acted.refusal(setting(acted, 'centurion-1'))).toMatch(/all his own actions/);
 
     const away = sappers().put('centurion-1', 9, 9).turn('legion-1');
     expect(away.refusal(setting(away, 'centurion-1'))).toMatch(/not next to/);

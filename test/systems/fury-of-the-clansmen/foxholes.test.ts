@@ -110,6 +110,13 @@ describe('Foxholes: inside', () => {
     expect(on.unused()).toEqual([]);
   });
 
+  it('a defender on rubble already has that die, and no second one', () => {
+    const on = table(duel('o R', [0, 0], [1, 0]), [...show(2, 3), ...show(2, 4)]);
+    on.play(on.close('regular', 'necromutant'));
+    expect(on.told).toContainEqual(expect.objectContaining({ tell: 'armor', dice: '3w+1b', because: ['1b target on top of rubble, attacked from below'] }));
+    expect(on.unused()).toEqual([]);
+  });
+
   it('a Close Attack into the hole gains a black die, and meets the armor of the hole, which the book may do without', () => {
     const on = table(duel('o .', [0, 0], [1, 0], 'legion-1'), [...show(4, 4), ...show(3, 6)]);
     on.play(on.close('necromutant', 'regular'));

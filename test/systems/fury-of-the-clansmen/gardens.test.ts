@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
+import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
 import { gardens } from '../../../src/systems/fury-of-the-clansmen/missions/gardens.ts';
+import { openPosition } from '../../../src/systems/fury-of-the-clansmen/position.ts';
 import { canSee } from '../../../src/systems/fury-of-the-clansmen/rules/sight.ts';
 import { MissionGame, playAtRandom } from './mission-game.ts';
 
@@ -96,6 +98,30 @@ describe('Mission Three: In the Gardens of the Overlord', () => {
       return JSON.stringify([table.view, table.options()]);
     });
     expect(seen[0]).toBe(seen[1]);
+  });
+
+  it('nor does the opened game of a saved position, which a player is given too', () => {
+    const table = deployed(4).turn('clan-1');
+    const game = openPosition(table.game.position(table.state), numbersOf(), [gardens]);
+    expect(game.deploy(table.chance).secret).toEqual({ kind: 'gardens', chamber: 4 });
+    expect(Object.keys(game)).toEqual(['ground']);
+    expect(JSON.stringify(game.given)).not.toMatch(/chamber|secret/);
+  });
+
+  it('no second Brainbuster is thrown in once the chamber is destroyed', () => {
+    const table = destroyed();
+    expect(table.state.open.figures[table.figure('chieftain-1')]).toMatchObject({ brainbusters: 2, actions: 1 });
+    expect(table.refusal({ do: 'throw-in', figure: table.figure('chieftain-1') })).toMatch(/does not stand/);
+    expect(table.options().filter(({ do: kind }) => kind === 'throw-in')).toEqual([]);
+  });
+
+  it('even the sixth door has to be opened before anything is thrown in', () => {
+    const table = deployed(5);
+    for (const door of [0, 1, 2, 3, 4]) open(table, 'chieftain-1', door);
+    standAt(table, 'chieftain-1', 5).turn('clan-1');
+    expect(table.refusal({ do: 'throw-in', figure: table.figure('chieftain-1') })).toMatch(/does not stand/);
+    table.play({ do: 'open-door', figure: table.figure('chieftain-1'), door: 5 });
+    expect(table.refusal({ do: 'throw-in', figure: table.figure('chieftain-1') })).toBeUndefined();
   });
 
   it('imagine hides it behind a door that is still closed, and knows it when it is found', () => {

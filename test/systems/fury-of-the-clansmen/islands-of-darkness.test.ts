@@ -136,12 +136,24 @@ describe('Mission Eight: Islands of Darkness', () => {
     expect(table.state.open.out.filter((figure) => figure === table.figure('necromutant-1a'))).toHaveLength(1);
   });
 
-  it('Clan Objective: the Legion destroyed and a Clansman inside; one without the other is not enough', () => {
+  it('Clan Objective: the Legion destroyed and a Clansman inside; one without the other is not enough; who waits outside delays nothing', () => {
     const table = deployed().kill(...deployed().figures(1));
     expect(table.judged()).toBeNull();
-    expect(table.put('regular-2b', 10, 3).judged()).toEqual({ winner: 0, grade: 'back-door-secured' });
-    table.state.open.figures[table.figure('necromutant-1a')]!.fate = 'entering';
+    const one = table.state.open.figures[table.figure('necromutant-1a')]!;
+    one.fate = 'in-play';
+    table.put('regular-2b', 10, 3);
     expect(table.judged()).toBeNull();
+    one.fate = 'eliminated';
+    expect(table.judged()).toEqual({ winner: 0, grade: 'back-door-secured' });
+    one.fate = 'entering';
+    expect(table.judged()).toEqual({ winner: 0, grade: 'back-door-secured' });
+    expect(table.kill(...table.figures(0)).judged()).toEqual({ winner: 1, grade: 'clan-destroyed' });
+  });
+
+  it('objectives are looked at when a reinforcement is turned away at the end of its squad\'s turn', () => {
+    const table = called();
+    table.kill(...table.figures(1)).put('regular-2b', 10, 3).play({ do: 'end' });
+    expect(table.state.open.result).toEqual({ winner: 0, grade: 'back-door-secured' });
   });
 
   it('Dark Legion Objective: every Clansman destroyed; nobody left at all, or time up: a draw', () => {

@@ -14,6 +14,7 @@ const CARD: Omit<MissionCard, 'field'> = {
   about: 'The last side with a figure in play wins.',
   grades: [
     { id: 'clan-stands', about: 'no Legionnaire is left in play', winner: 0 },
+    { id: 'nobody-left', about: 'neither side has a figure left in play', winner: null },
     { id: 'round-limit', about: 'both sides are still in play', winner: null },
     { id: 'legion-stands', about: 'no Clansman is left in play', winner: 1 },
   ],
@@ -37,8 +38,9 @@ export function encounter(field: Battlefield): Mission {
     goals: () => nowhere,
     objectives(battle, roster, book, roundOver) {
       const [clan, legion] = SIDES.map((_, seat) => battle.figures.some((figure, number) => inPlay(figure) && roster.troopers[number]!.seat === seat));
-      if (clan && !legion) return { winner: 0, grade: 'clan-stands' };
-      if (legion && !clan) return { winner: 1, grade: 'legion-stands' };
+      if (!clan && !legion) return { winner: null, grade: 'nobody-left' };
+      if (!legion) return { winner: 0, grade: 'clan-stands' };
+      if (!clan) return { winner: 1, grade: 'legion-stands' };
       if (roundOver && battle.round >= book.missions.breakthrough.roundLimit) return { winner: null, grade: 'round-limit' };
       return null;
     },

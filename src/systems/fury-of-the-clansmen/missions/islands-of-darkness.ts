@@ -78,8 +78,8 @@ export const islandsOfDarkness: Mission = {
 
   objectives(battle, roster, book, roundOver) {
     const clan = figuresOf(battle, roster, CLAN).length > 0;
-    const legion = figuresOf(battle, roster, LEGION).length > 0 || battle.figures.some(({ fate }) => fate === 'entering');
-    if (!clan) return legion ? { winner: LEGION, grade: 'clan-destroyed' } : draw('nobody-left');
+    const legion = figuresOf(battle, roster, LEGION).length > 0;
+    if (!clan) return legion || battle.figures.some(({ fate }) => fate === 'entering') ? { winner: LEGION, grade: 'clan-destroyed' } : draw('nobody-left');
     if (!legion && clanInside(battle, roster)) return { winner: CLAN, grade: 'back-door-secured' };
     return roundOver && battle.round >= book.missions['islands-of-darkness'].roundLimit ? draw('round-limit') : null;
   },

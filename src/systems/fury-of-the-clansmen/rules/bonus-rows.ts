@@ -123,7 +123,8 @@ const BONUSES: readonly Bonus[] = [
     because: 'attacked from within a foxhole',
     side: 'armor',
     dice: (bonuses) => bonuses.foxhole.closeFromWithin,
-    times: ({ attack, attackerInFoxhole }) => once(isClose(attack) && attackerInFoxhole),
+    // "As if he was on top of a rubble pile": nothing more for who is on one.
+    times: ({ attack, attackerInFoxhole, targetOnRubble }) => once(isClose(attack) && attackerInFoxhole && !targetOnRubble),
   },
   {
     because: 'Auto Fire Spread',

@@ -81,10 +81,10 @@ export function rollAccuracy(book: Pick<Numbers, 'dice'>, dice: Pool, seat: numb
   return sizeOf(dice) - hits;
 }
 
-/** Nothing crosses the line: neither what hides the square nor a ruined wall. From height to height and from the tower it goes over walls. */
+/** Nothing crosses the line: nothing that hides the square, no figure, though it be in a foxhole, no ruined wall. From height to height and from the tower it goes over walls. */
 export function isClearThrow(field: Battlefield, from: number, at: number): boolean {
   if (from === at) return true;
-  if (!canSee(field, from, at)) return false;
+  if (!canSee(field, from, at) || !field.lines.clear(field.occupied, from, at)) return false;
   if (field.tower[from] !== 0 || (field.high[from] !== 0 && field.high[at] !== 0)) return true;
   return !crosses(field, from, at, RUINED_WALL);
 }

@@ -1,6 +1,6 @@
 /**
- * Blowing up the tower: two Centurions next to it set explosives, each for his whole turn of one round, and neither may roll
- * for extra actions in it ("Mission Six", Dark Legion Objective).
+ * Blowing up the tower: two Centurions next to it set explosives, each with all his own actions of one round's turn, and
+ * no leadership roll is made in it ("Mission Six", Dark Legion Objective).
  *
  * Both stand there when the counter of the first is drawn; with the second the tower is gone.
  */
@@ -9,7 +9,6 @@ import type { Ground } from '../ground.ts';
 import { FOOT_OF_TOWER } from '../data/defend-the-tower.ts';
 import { inPlay, type Affairs, type Battle } from '../state.ts';
 import { refuseActions, spendAttack, squadToAct } from './figures.ts';
-import { mayRoll } from './leadership.ts';
 
 export interface SetExplosives {
   do: 'set-explosives';
@@ -28,10 +27,10 @@ export const setExplosives: ActionRule<SetExplosives> = {
     if (affairs.kind !== 'defend-the-tower') return 'there is no tower to blow up ("Mission Six")';
     const refusal = refuseActions(ground, view, figure, 1);
     if (refusal !== undefined) return refusal;
-    const { id, unit, squad } = ground.trooper(figure);
+    const { id, unit } = ground.trooper(figure);
     if (unit !== 'centurion') return `${id} is no Centurion ("Mission Six")`;
     if (!isAtFoot(view.open, figure)) return `${id} is not next to the tower ("Mission Six")`;
-    if (!isFresh(ground, view.open, squad)) return 'explosives take the whole turn: before anybody of the squad acts, and instead of a leadership roll ("Mission Six")';
+    if (!hasWholeTurn(ground, view.open, figure)) return `explosives take the whole turn of ${id}: all his own actions, and no leadership roll ("Mission Six")`;
     if (finishes(view.open, affairs, figure) || partners(ground, view.open, figure).length > 0) return undefined;
     return 'it takes two Centurions next to the tower, the other with his turn of this round to come ("Mission Six")';
   },
@@ -61,9 +60,7 @@ function partners(ground: Ground, battle: Readonly<Battle>, figure: number): num
 
 const isAtFoot = (battle: Readonly<Battle>, figure: number): boolean => FOOT_OF_TOWER.includes(battle.figures[figure]!.at);
 
-/** Nobody of the squad has acted in this turn, and no leadership roll was made. */
-function isFresh(ground: Ground, battle: Readonly<Battle>, squad: number): boolean {
-  const members = ground.roster.squads[squad]!.members.filter((member) => inPlay(battle.figures[member]!));
-  const idle = members.every((member) => battle.figures[member]!.actions === ground.book.units[ground.trooper(member).unit].actions);
-  return idle && battle.leadership === mayRoll(ground, battle, squad);
+/** He has done nothing in his turn yet, whatever his squad did, and no leadership roll was made in it. */
+function hasWholeTurn(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {
+  return !battle.rolled && battle.figures[figure]!.actions === ground.book.units[ground.trooper(figure).unit].actions;
 }

@@ -116,14 +116,16 @@ function freeEntrances(ground: Ground, battle: Readonly<Battle>): number[] {
   return (ground.mission.entrance?.(battle) ?? []).filter((square) => occupied[square] === 0);
 }
 
-/** At the end of their squad's turn those that have not entered are lost. */
-export function turnAway(battle: Battle, members: readonly number[]): void {
+/** At the end of their squad's turn those that have not entered are lost; says whether there were any. */
+export function turnAway(battle: Battle, members: readonly number[]): boolean {
+  const before = battle.out.length;
   for (const member of members) {
     const figure = battle.figures[member]!;
     if (figure.fate !== 'entering') continue;
     figure.fate = 'eliminated';
     battle.out.push(member);
   }
+  return battle.out.length > before;
 }
 
 /** Of these reinforcements, those that still have to come up with the rest of their squad; with nobody else left of it they may act. */
