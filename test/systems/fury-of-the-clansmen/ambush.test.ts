@@ -104,6 +104,17 @@ describe('Mission Five: Ambush', () => {
     expect(seen.get(2)).toBeGreaterThan(4);
   });
 
+  it('Special Rules: any space, a boulder too, where the shot does no harm', () => {
+    const table = toTheCannon(new MissionTable(ambush));
+    const field = table.game.ground.board(table.state.open);
+    const at = Array.from(field.rim.keys()).find((square) => field.terrain(square) === 'boulder' && field.terrain(square + 1) === 'clear')!;
+    table.only('regular-1a', 'regular-1b').put('regular-1a', columnOf(WIDTH, at) + 1, rowOf(WIDTH, at)).put('necromutant-1a', 12, 12);
+    table.play({ do: 'cannon', at });
+    if (table.asked?.step === 'scatter') table.play({ do: 'scatter', to: at });
+    expect(table.told.filter((event) => event.tell === 'blast')).toMatchObject([{ at }]);
+    expect(table.told.filter((event) => event.tell === 'attack')).toEqual([]);
+  });
+
   it('Special Rules: three black dice in the middle, three red around it, friend and foe', () => {
     const table = toTheCannon(new MissionTable(ambush));
     table.only('regular-1a', 'regular-1b', 'necromutant-1a').put('regular-1a', 12, 12).put('regular-1b', 13, 12).put('necromutant-1a', 12, 13);

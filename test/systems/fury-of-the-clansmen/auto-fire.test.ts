@@ -197,6 +197,17 @@ describe('Full Auto', () => {
     expect(table.choices('add-target')).toEqual([table.add('east'), table.add('west')]);
   });
 
+  it('never begins behind a friend, though a plain shot may go there', () => {
+    const table = new AdvancedTable(field(`
+      id: g, unit: charger-carrier, at: [0, 3]
+      id: friend, unit: regular, at: [3, 3]
+      id: behind, unit: necromutant, at: [6, 3]
+      id: beside, unit: necromutant, at: [6, 2]`, { rows: ['. . . . . . .', '. . . . . . .', '. . . . . . .', '. . . o . . .', '. . . . . . .', '. . . . . . .', '. . . . . . .'] }));
+    expect(table.refusal(table.fire('g', 'behind'))).toBeUndefined();
+    expect(table.refusal(table.fullAuto('g', 'behind'))).toMatch(/friend of g stands on the same bearing as behind/);
+    expect(table.choices('full-auto')).toEqual([table.fullAuto('g', 'beside')]);
+  });
+
   it('is for Charger Carriers only, with three actions left', () => {
     const table = new AdvancedTable(COLUMN);
     expect(table.refusal(table.fullAuto('r', 'side'))).toMatch(/no Charger/);

@@ -38,6 +38,13 @@ describe('Brainbusters', () => {
     expect(throws.unused()).toEqual([]);
   });
 
+  it('where a designer left aiming out, there are no aimed throws', () => {
+    const plain = table(clear(8, 1), 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [7, 0]', { patch: { 'abilities.aim': false } });
+    expect(plain.refusal(aimed(plain.throwAt('c', 4, 0)))).toMatch(/abilities\.aim/);
+    expect(plain.choices('throw').filter((action) => action.aimed !== undefined)).toEqual([]);
+    expect(plain.choices('throw')).not.toEqual([]);
+  });
+
   it('with one action left there is no time to aim', () => {
     const hurried = table(clear(8, 1), 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [7, 0]');
     hurried.of('c').actions = 1;
@@ -169,6 +176,21 @@ describe('Throw Accuracy', () => {
     const walled = table(board, 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [4, 1]', { dice: show(1, 2) });
     walled.play(walled.throwAt('c', 3, 0));
     expect(walled.choices('scatter').map(({ to }) => to).toSorted((a, b) => a - b)).toEqual([walled.square(2, 0), walled.square(3, 0), walled.square(2, 1), walled.square(3, 1)]);
+  });
+
+  it.each(['P', 'M'])('nor onto or over what reaches up beyond sight (%s)', (tall) => {
+    const high = table(`. . . ${tall} . .`, 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [5, 0]', { dice: show(0, 2) });
+    high.play(high.throwAt('c', 2, 0));
+    expect(high.choices('scatter').map(({ to }) => to).toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+    expect(high.refusal(high.scatter(3, 0))).toBeDefined();
+    expect(high.refusal(high.scatter(4, 0))).toBeDefined();
+  });
+
+  it.each(['X', 'W'])('it may land where there is no ground (%s), and harms nobody', (open) => {
+    const lost = table(`. . . . ${open} .`, 'id: c, unit: chieftain, at: [0, 0]\nid: n, unit: necromutant, at: [5, 0]', { dice: show(2, 2) });
+    lost.play(lost.throwAt('c', 4, 0));
+    expect([lost.heard('blast').length, lost.heard('attack'), lost.fate('n')]).toEqual([1, [], 'in-play']);
+    expect(lost.unused()).toEqual([]);
   });
 
   it('luck: the hits of the accuracy roll over their mean', () => {

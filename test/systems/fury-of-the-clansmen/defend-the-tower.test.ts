@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Strategy } from '../../../src/kernel/game.ts';
 import { columnOf, rowOf } from '../../../src/kernel/grid/squares.ts';
+import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
 import { defendTheTower } from '../../../src/systems/fury-of-the-clansmen/missions/defend-the-tower.ts';
+import { openPosition } from '../../../src/systems/fury-of-the-clansmen/position.ts';
 import marksman from '../../../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../../../strategies/fury-of-the-clansmen/rush.ts';
 import { CLAN, LEGION, MissionTable, playGames, survivesJson } from './mission-table.ts';
@@ -127,6 +129,21 @@ describe('Mission Six: Defend the Tower', () => {
     table.remove([table.figure('centurion-1')]).turn('legion-2');
     table.play({ do: 'set-explosives', figure: table.figure('centurion-2') });
     expect(table.result).toEqual({ winner: LEGION, grade: 'tower-blown-up' });
+  });
+
+  it('explosives: Snap Alert answers them', () => {
+    const table = sappers({ 'options.rules': 'advanced', 'board.density': 0 }).put('regular-1a', 5, 10).turn('legion-1');
+    table.of('regular-1a').alert = true;
+    table.play(setting(table, 'centurion-1'));
+    expect(table.options).toEqual([{ do: 'snap-shot', figure: table.figure('regular-1a') }, { do: 'hold-fire' }]);
+  });
+
+  it('explosives: a saved position knows of a leadership roll that gave no action', () => {
+    const patch = { 'dice.white.hits': 0 };
+    const table = sappers(patch).turn('legion-1').play({ do: 'leadership' });
+    const again = openPosition(table.game.position(table.state), numbersOf(patch), [defendTheTower]);
+    const state = again.deploy(table.chance);
+    expect(again.refuse(again.view(state, LEGION), setting(table, 'centurion-1'))).toMatch(/leadership roll/);
   });
 
   it('explosives: a dead Centurion is no partner', () => {

@@ -79,6 +79,12 @@ describe('Mission Two: Escape', () => {
     expect(table.state.open.round).toBe(1);
   });
 
+  it('in the free turn a Legionnaire may step off the board, too', () => {
+    const table = new MissionTable(escape).setUp(); // legion-1 at the northern edge
+    table.play({ do: 'leave', figure: table.figure('centurion-1') });
+    expect([table.of('centurion-1').fate, table.state.open.round, table.actionsLeft('necromutant-1a')]).toEqual(['left-board', 0, 2]);
+  });
+
   it('Special Rules: Clansmen take three steps per MOVE, Legionnaires four', () => {
     const table = new MissionTable(escape).setUp();
     expect([table.game.ground.stepsPerMove(table.figure('regular-1a')), table.game.ground.stepsPerMove(table.figure('centurion-1'))]).toEqual([3, 4]);

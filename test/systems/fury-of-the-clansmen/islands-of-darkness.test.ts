@@ -110,6 +110,24 @@ describe('Mission Eight: Islands of Darkness', () => {
     expect(table.refusal(close)).toBeUndefined();
   });
 
+  it('Special Rules: within three squares of all the rest, not of one of them', () => {
+    const table = called();
+    table.kill(table.figure('necromutant-1c')).put('centurion-1', 11, 3).put('necromutant-1b', 11, 7).put('regular-1a', 12, 1);
+    enter(table);
+    const close = { do: 'close', figure: table.figure('necromutant-1a'), target: table.figure('regular-1a') } as const;
+    expect(table.refusal(close)).toMatch(/may only MOVE/);
+    table.put('necromutant-1b', 12, 3).play({ do: 'move', figure: table.figure('necromutant-1a'), to: table.square(12, 0) });
+    expect(table.refusal(close)).toBeUndefined();
+  });
+
+  it('Snap Alert answers the step by which a reinforcement enters', () => {
+    const table = nextRound(deployed({ ...ALL_HIT, 'options.rules': 'advanced' }), 6, 'necromutant-1a');
+    table.play({ do: 'reinforce', figure: table.figure('necromutant-1a') }).put('regular-1a', 11, 2).turn('legion-1');
+    table.state.open.figures[table.figure('regular-1a')]!.alert = true;
+    enter(table);
+    expect(table.options()).toEqual([{ do: 'snap-shot', figure: table.figure('regular-1a') }, { do: 'hold-fire' }]);
+  });
+
   it('joined once, it stays joined; and with nobody else left of its squad it may act at once', () => {
     const table = called();
     table.kill(...squadOf(table, 1).slice(2)).put('centurion-1', 11, 3).put('regular-1a', 12, 1);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
+import { breakthrough } from '../../../src/systems/fury-of-the-clansmen/missions/breakthrough.ts';
 import { diceOdds } from '../../../src/systems/fury-of-the-clansmen/dice-odds.ts';
 import { pool } from '../../../src/systems/fury-of-the-clansmen/pools.ts';
 import { show, Table } from './table.ts';
 import { AdvancedTable } from './advanced-table.ts';
+import { MissionGame } from './mission-game.ts';
 
 const position = (board: string, figures: string) =>
   `board: |\n${board.trim().split('\n').map((row) => `  ${row}`).join('\n')}\nfigures:\n${figures.trim().split('\n').map((line) => `  - { ${line.trim()} }`).join('\n')}\nturn: legion-1`;
@@ -57,6 +59,26 @@ describe('Sectioner Charge', () => {
     expect(free.refusal(free.charge('n', 'r', 4, 0))).toBeUndefined();
     const wall = rubble(':');
     expect(wall.refusal(wall.charge('n', 'r', 4, 0))).toMatch(/in 4 steps/);
+  });
+
+  it('steps kept from a MOVE do not lengthen the run', () => {
+    const table = new AdvancedTable(position(OPEN, PAIR.replace('at: [4, 1]', 'at: [6, 1]').replace('at: [7, 1]', 'at: [7, 0]')));
+    expect(table.choices('charge')).toEqual([]); // five steps to the nearest square
+    Object.assign(table.of('n'), { steps: 3 });
+    expect(table.choices('charge')).toEqual([]);
+    expect(table.refusal(table.charge('n', 'r', 5, 1))).toMatch(/in 4 steps/);
+  });
+
+  it('never ends on a square where the figure would be out of play', () => {
+    const game = new MissionGame(breakthrough, { 'options.rules': 'advanced', 'board.density': 0 }).deployed();
+    game.kill(...game.game.ground.roster.troopers.keys());
+    game.put('regular-1a', 4, 21).put('necromutant-1a', 4, 18).turn('legion-1');
+    const figure = game.figure('necromutant-1a');
+    const run = (column: number, row: number) => ({ do: 'charge', figure, target: game.figure('regular-1a'), to: game.square(column, row) }) as const;
+    expect(game.refusal({ do: 'move', figure, to: game.square(3, 22) })).toBeUndefined(); // four steps
+    expect(game.refusal(run(3, 22))).toMatch(/cannot run to that square/);
+    expect(game.options().filter((action) => action.do === 'charge').map((action) => action.to)).not.toContain(game.square(3, 22));
+    expect(game.refusal(run(5, 22))).toBeUndefined(); // as far, and no goal
   });
 
   it('ends the adding together of MOVEs', () => {

@@ -51,6 +51,13 @@ describe('Snap Alert, entering it', () => {
     expect(table.choices('snap-alert')).toEqual([]);
   });
 
+  it('outlasts an attack of his own', () => {
+    const table = new AdvancedTable(CLAN, { dice: MISSED.slice(0, -1) });
+    table.play(table.alert('regular'), table.fire('regular', 'centurion'));
+    expect([table.of('regular').alert, table.actionsLeft('regular')]).toEqual([true, 0]);
+    expect(table.unused()).toEqual([]);
+  });
+
   it('lasts until the squad\'s next turn', () => {
     const table = new AdvancedTable(CLAN, { cup: [1, 0] });
     table.play(table.alert('regular'), END);
