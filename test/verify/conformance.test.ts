@@ -1,5 +1,6 @@
 /** The conformance suite with many more games than the daily one. */
 import { furyOfTheClansmen } from '../../src/systems/fury-of-the-clansmen/index.ts';
+import commander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../../strategies/fury-of-the-clansmen/rush.ts';
@@ -19,3 +20,20 @@ conformance(furyOfTheClansmen, {
   hasSecrets: false,
   optionsAreComplete: true,
 });
+
+const OTHERS = furyOfTheClansmen.missions.map(({ id }) => id).filter((id) => id !== 'breakthrough');
+const short = Object.fromEntries(OTHERS.map((mission) => [`missions.${mission}.roundLimit`, 12]));
+const others = {
+  rules: {
+    'basic rules': { ...short, 'options.rules': 'basic' },
+    'advanced rules': { ...short, 'options.rules': 'advanced', 'options.brokenWeapons': true, 'missions.islands-of-darkness.firstReinforcements': 3 },
+  },
+  strategies: [random, anyKind, commander, hunter],
+  games: 40,
+  closeGames: 4,
+  optionsAreComplete: true,
+  missionsOnly: true,
+};
+
+conformance(furyOfTheClansmen, { ...others, missions: OTHERS.filter((id) => id !== 'gardens'), hasSecrets: false });
+conformance(furyOfTheClansmen, { ...others, missions: ['gardens'], hasSecrets: true });

@@ -2,11 +2,12 @@
 import { playGame, type Decision, type Played } from '../../../src/kernel/referee.ts';
 import type { Strategy } from '../../../src/kernel/game.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
+import commander from '../../../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../../../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../../../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../../../strategies/fury-of-the-clansmen/rush.ts';
 
-export const SCRIPTS = [rush, marksman, hunter] as const;
+export const SCRIPTS = [rush, marksman, hunter, commander] as const;
 
 export const PAIRINGS = SCRIPTS.flatMap((clan) => SCRIPTS.map((legion) => [clan, legion] as const));
 

@@ -5,7 +5,6 @@ import type { Strategy } from '../../../src/kernel/game.ts';
 import { stream } from '../../../src/kernel/rng.ts';
 import type { FuryAction } from '../../../src/systems/fury-of-the-clansmen/actions.ts';
 import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
-import { TERRAIN } from '../../../src/systems/fury-of-the-clansmen/data/terrain.ts';
 import type { FuryEvent } from '../../../src/systems/fury-of-the-clansmen/events.ts';
 import { FuryGame } from '../../../src/systems/fury-of-the-clansmen/game.ts';
 import { LUCK } from '../../../src/systems/fury-of-the-clansmen/measures.ts';
@@ -14,43 +13,13 @@ import { inPlay, type FuryState } from '../../../src/systems/fury-of-the-clansme
 import { SIDES } from '../../../src/systems/fury-of-the-clansmen/vocabulary.ts';
 import random from '../../../strategies/any/random.ts';
 import { anyKind } from '../../conformance/any-kind.ts';
+import { faults } from './what-always-holds.ts';
 
 const GAMES = 24;
 const DECISION_LIMIT = 10_000;
 const game = new FuryGame(numbersOf({ 'options.rules': 'advanced' }), breakthrough);
-const { roster, book } = game.ground;
+const { roster } = game.ground;
 const figureOf = new Map(roster.troopers.map(({ id }, figure) => [id, figure]));
-
-/** What is wrong with a battle; empty when nothing is. */
-function faults({ open }: FuryState): string[] {
-  const found: string[] = [];
-  const field = game.ground.board(open);
-  const turn = open.agenda.findLast(({ step }) => step === 'turn');
-  const squadInTurn = turn?.step === 'turn' ? turn.squad : -1;
-  const holders = new Map<number, string>();
-  for (const [figure, { at, fate, actions, extra, steps, weapon, alert, brainbusters }] of open.figures.entries()) {
-    const { id, unit, squad } = roster.troopers[figure]!;
-    const holds = (condition: boolean, what: string) => {
-      if (!condition) found.push(`${id}: ${what}`);
-    };
-    holds(actions >= 0 && actions <= book.units[unit].actions && extra >= 0 && extra <= book.leadership.cap, `${actions} actions and ${extra} extra ones`);
-    holds(actions === 0 || squad === squadInTurn || open.result !== null, 'has actions outside its squad\'s turn');
-    holds(steps >= 0 && steps < 5 * book.units[unit].steps, `${steps} steps`);
-    holds(brainbusters >= 0 && brainbusters <= (unit === 'chieftain' ? book.brainbuster.carried : 0), `${brainbusters} Brainbusters`);
-    holds(weapon === 'ready' || (weapon === 'out-of-ammo' && unit !== 'chieftain'), `a weapon that is ${weapon}`);
-    holds(!alert || (unit === 'regular' && fate === 'in-play'), 'on Snap Alert');
-    if (fate !== 'in-play') {
-      holds(open.out.filter((number) => number === figure).length === (fate === 'undeployed' ? 0 : 1), 'is not out of play once');
-      holds(actions === 0 && steps === 0, 'is out of play and may act');
-      continue;
-    }
-    holds(TERRAIN[field.terrain(at)].costs !== null, `stands on ${field.terrain(at)}`);
-    holds(!holders.has(at), `shares a square with ${holders.get(at)}`);
-    holders.set(at, id);
-  }
-  if (open.extra < 0 || open.extra > 3) found.push(`${open.extra} extra actions`);
-  return found;
-}
 
 const luck = new Map<string, { rolls: number; deviation: number; variance: number }>();
 const taken = new Set<string>();
@@ -73,7 +42,7 @@ function playOne(index: number, player: Strategy): void {
     taken.add(action.do);
     if ('figure' in action && action.do !== 'deploy' && !inPlay(state.open.figures[action.figure]!)) acting.push(`${JSON.stringify(action)} by the dead`);
     game.apply(state, action, chance);
-    const wrong = [...faults(state), ...acting];
+    const wrong = [...faults(game, state), ...acting];
     if (wrong.length > 0) throw new Error(`game ${index}, decision ${decision}, after ${JSON.stringify(action)}: ${wrong.join('; ')}`);
   }
   expect(game.toAct(state), `game ${index} has an end`).toBeNull();
