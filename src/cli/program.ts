@@ -1,5 +1,6 @@
 /** The command line `skirmish`: its commands, and one way for all of them to refuse bad usage. */
 import { Command } from 'commander';
+import { UsageError, unknownName } from '../kernel/errors.ts';
 import { version } from './version.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
@@ -22,7 +23,23 @@ export function buildProgram(): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
   for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addSystems, addSchema, addSample]) add(program);
+  addHelp(program);
   return program;
+}
+
+/** In place of the library's own, which answers an unknown command with the list of all. */
+function addHelp(program: Command): void {
+  program.helpCommand(false);
+  program
+    .command('help')
+    .description('display help for command')
+    .argument('[command]')
+    .action((name: string | undefined) => {
+      if (name === undefined) return program.outputHelp();
+      const command = program.commands.find((each) => each.name() === name);
+      if (command === undefined) throw new UsageError(unknownName('command', name, program.commands.map((each) => each.name())));
+      command.outputHelp();
+    });
 }
 
 /** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages. */

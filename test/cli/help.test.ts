@@ -61,6 +61,11 @@ describe('bad usage', () => {
     expect(skirmish(folderWith(), ...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });
   });
 
+  test('of one command, and of none that there is', () => {
+    expect(skirmish(folderWith(), 'help', 'odds').stdout).toMatch(/^Usage: skirmish odds/);
+    expect(skirmish(folderWith(), 'help', 'ods')).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^unknown command "ods"; did you mean "odds"\?/) as string });
+  });
+
   test('no command at all shows the help, as an error', () => {
     const { code, stdout, stderr } = skirmish(folderWith());
     expect([code, stdout]).toEqual([2, '']);

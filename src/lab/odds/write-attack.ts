@@ -56,4 +56,4 @@ const textOf = (found: { chance: Fraction } | undefined) => (found === undefined
 
 const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
 
-const labelled = (label: string, text: string) => `${label.padEnd(20)}${text}`;
+const labelled = (label: string, text: string) => `${label.padEnd(19)} ${text}`;
