@@ -9,8 +9,8 @@ export interface GamesMeasure extends Measure {
 }
 
 /** The same games in each `run`. */
-export function gamesMeasure(system: System, mission: string, strategies: readonly Strategy[], games: number): GamesMeasure {
-  const opened = system.open({ mission });
+export function gamesMeasure(system: System, mission: string, strategies: readonly Strategy[], games: number, patch: Readonly<Record<string, unknown>> = {}): GamesMeasure {
+  const opened = system.open({ mission, patch });
   const playAll = () =>
     Array.from({ length: games }, (_, index) => {
       const { failure, measures, decisions } = playGame({ game: opened, strategies, seats: system.seats, seed: 'bench', index });
@@ -18,7 +18,7 @@ export function gamesMeasure(system: System, mission: string, strategies: readon
       return { rounds: measures!.rounds, decisions };
     });
   return {
-    name: `${mission}, ${strategies.map(({ name }) => name).join(' against ')}`,
+    name: `${[mission, ...Object.values(patch).map(String)].join(', ')}, ${strategies.map(({ name }) => name).join(' against ')}`,
     operation: 'game',
     count: games,
     run: () => playAll().reduce((sum, { decisions }) => sum + decisions, 0),

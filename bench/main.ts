@@ -3,6 +3,7 @@
  * `--json` for machines; `--quick` leaves out the long part (whole runs on one and two workers, memory).
  */
 import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
+import commander from '../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../strategies/fury-of-the-clansmen/rush.ts';
@@ -24,14 +25,18 @@ interface Line {
 }
 
 const GAMES = 40;
-/** Seconds that the run on one worker should take, to be told from start-up and noise. */
-const LONG_RUN_SECONDS = 40;
+/** Seconds that the run on one worker should take: two workers then play for more than half a minute. */
+const LONG_RUN_SECONDS = 80;
+const BASIC = { 'options.rules': 'basic' };
 const MANY_GAMES = 20_000;
 
 async function figures(quick: boolean): Promise<Line[]> {
   const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...tableMeasures(), ...boardMeasures(), oddsMeasure()];
   const players = [rush, marksman, hunter] as unknown as Strategy[];
-  const games = players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES));
+  const games = [
+    ...players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES, BASIC)),
+    ...furyOfTheClansmen.missions.map(({ id }) => gamesMeasure(furyOfTheClansmen, id, [commander, commander], GAMES)),
+  ];
   const rates = await timed<(typeof small)[number]>([...small, ...games]);
   const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));
   for (const each of games) {
@@ -52,7 +57,8 @@ function longRuns(gamesPerSecond: number): Line[] {
   return [
     { what: `${games} games, one worker`, value: one.seconds, unit: 's' },
     { what: `${games} games, two workers`, value: two.seconds, unit: 's' },
-    { what: 'two workers against one', value: one.seconds / two.seconds, unit: 'times' },
+    { what: 'two workers against one, playing', value: two.rate / one.rate, unit: 'times' },
+    { what: 'two workers against one, whole run', value: one.seconds / two.seconds, unit: 'times' },
     { what: `peak memory of ${MANY_GAMES} games`, value: wholeRun('rush', MANY_GAMES, 2).megabytes, unit: 'MB' },
   ];
 }

@@ -8,26 +8,30 @@ const PROGRAM = new URL('../src/cli/main.js', import.meta.url).pathname;
 const PEAK = new URL('./peak-memory.js', import.meta.url).href;
 
 export interface RunFigures {
+  /** From the start of the program to its end, report included. */
   seconds: number;
+  /** Games a second while games were played: start and report are not in it. */
+  rate: number;
   /** Most memory that the process with all its workers held at once, in MB. */
   megabytes: number;
 }
 
-/** One run of `games` games of Mission One in an empty folder, report included. */
+/** One run of `games` games of Mission One, basic rules, in an empty folder, report included. */
 export function wholeRun(strategy: string, games: number, workers: number): RunFigures {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-bench-'));
   try {
     const experiment = join(folder, 'bench.yaml');
     writeFileSync(
       experiment,
-      `title: Bench\nsystem: fury-of-the-clansmen\nmission: breakthrough\nseed: bench\ngames: ${games}\nstrategies: { clan: [${strategy}], legion: [${strategy}] }\n`,
+      `title: Bench\nsystem: fury-of-the-clansmen\nmission: breakthrough\nseed: bench\ngames: ${games}\nset: { options.rules: basic }\nstrategies: { clan: [${strategy}], legion: [${strategy}] }\n`,
     );
     const begun = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, ['--import', PEAK, PROGRAM, 'run', experiment, '--workers', String(workers), '--out', join(folder, 'run'), '--quiet'], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['--import', PEAK, PROGRAM, 'run', experiment, '--workers', String(workers), '--out', join(folder, 'run')], { encoding: 'utf8' });
     const seconds = (performance.now() - begun) / 1000;
     const peak = /peak memory (\d+) kB/.exec(stderr);
-    if (status !== 0 || peak === null) throw new Error(`bench: the run ended with ${status}: ${stderr}`);
-    return { seconds, megabytes: Number(peak[1]) / 1024 };
+    const rate = /([\d,.]+) games\/s/.exec(stderr);
+    if (status !== 0 || peak === null || rate === null) throw new Error(`bench: the run ended with ${status}: ${stderr}`);
+    return { seconds, rate: Number(rate[1]!.replaceAll(',', '')), megabytes: Number(peak[1]) / 1024 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
