@@ -30,7 +30,7 @@ const HUNTING = { pursuit: 0.06, exposure: 0, cover: 0, kills: 1.5, killsOnTheRu
 
 /** By mission; a side that is not here fights steadily. */
 const POSTURES: Readonly<Record<string, Partial<Record<Side, Partial<Posture>>>>> = {
-  breakthrough: { clan: { kills: 0.6 }, legion: { haste: 0.02, caution: 2 } },
+  breakthrough: { clan: { above: 3, kills: 0.6 }, legion: { haste: 0.02, caution: 2 } },
   escape: { clan: { haste: 0.15 }, legion: HUNTING },
   gardens: { clan: { haste: 0.02, exposure: 1.1, caution: 2 }, legion: { haste: 0.02 } },
   'mountain-fortress': { clan: { kills: 0.6 }, legion: { killsOnTheRun: 1.4, haste: 0.02 } },

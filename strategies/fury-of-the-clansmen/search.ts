@@ -2,4 +2,4 @@
 import { rollout } from '../any/rollout.ts';
 import commander from './commander.ts';
 
-export default rollout({ name: 'rollout', policy: commander, playouts: 32, options: 8, horizon: 40 });
+export default rollout({ name: 'rollout', policy: commander, playouts: 24, options: 6, horizon: 40 });

@@ -10,7 +10,7 @@ describe(`Mission One between scripts, ${GAMES} games a pairing`, () => {
       const games = Array.from({ length: GAMES }, (_, index) => play(clan, legion, 7, index));
       expect(games.flatMap(({ failure }) => failure ?? [])).toEqual([]);
       for (const seat of [0, 1]) expect(games.filter(({ measures }) => measures?.winner === seat).length).toBeGreaterThan(GAMES * 0.03);
-      expect(games.filter(({ measures }) => measures?.grade === 'round-limit').length).toBeLessThanOrEqual(GAMES * 0.03);
+      expect(games.filter(({ measures }) => measures?.grade === 'round-limit').length).toBeLessThanOrEqual(GAMES * 0.1);
     });
   }
 });

