@@ -2,9 +2,10 @@
  * The yardstick: a player that tries promising options in copies of the game. How far a script is from search shows in games
  * against it. It works for any system: what plays on in the copies is a script of that system.
  *
- * Monte-Carlo rollouts with common random numbers: every option meets the same imagined states and the same luck, and the
- * worse half of the options is dropped again and again (sequential halving, Karnin, Koren and Somekh 2013). The budget is
- * counted in playouts, never in time, so that the same seed gives the same game on any machine.
+ * Monte-Carlo rollouts with common random numbers: every option meets the same imagined states and the same luck, so that
+ * options are compared playout by playout. The script's own choice stands unless another is better beyond what so few playouts
+ * show by chance; without that a search drowns in its own noise. The budget is counted in playouts, never in time, so that the
+ * same seed gives the same game on any machine.
  */
 import { openChance } from '../../src/kernel/chance.ts';
 import type { Game, Player, Seat, Strategy } from '../../src/kernel/game.ts';
@@ -15,9 +16,11 @@ export interface Search {
   name: string;
   /** Whose choices are tried first, and who plays on in the copies, for both sides. */
   policy: Strategy;
-  /** Playouts for one decision, shared by the options that are tried. */
+  /** Other scripts whose choices are worth a try. */
+  proposers: readonly Strategy[];
+  /** Playouts of each option. */
   playouts: number;
-  /** Options tried: the policy's own choice first, the rest drawn from all that are legal. */
+  /** Options tried at most: the policy's choice, those of the proposers, the rest drawn from all that are legal. */
   options: number;
   /** Decisions played in a copy before it is judged as it stands. */
   horizon: number;
@@ -26,7 +29,7 @@ export interface Search {
 export function rollout(search: Search): Strategy<Game> {
   return {
     name: search.name,
-    about: `tries ${search.options} options in ${search.playouts} playouts of ${search.horizon} decisions by ${search.policy.name}`,
+    about: `tries up to ${search.options} options in ${search.playouts} playouts each, of ${search.horizon} decisions by ${search.policy.name}`,
     start: (seat, game) => new Searcher(search, seat, game),
   };
 }
@@ -34,52 +37,54 @@ export function rollout(search: Search): Strategy<Game> {
 /** Seeds of playouts are below this. */
 const SEEDS = 1 << 30;
 
+/** Standard errors that another option has to be ahead. */
+const BEYOND_CHANCE = 2;
+
 class Searcher implements Player {
   private readonly search: Search;
   private readonly seat: Seat;
   private readonly game: Game;
   private readonly policy: Player;
+  private readonly proposers: readonly Player[];
 
   constructor(search: Search, seat: Seat, game: Game) {
     this.search = search;
     this.seat = seat;
     this.game = game;
     this.policy = search.policy.start(seat, game);
+    this.proposers = search.proposers.map((proposer) => proposer.start(seat, game));
   }
 
   choose(view: unknown, rng: Rng): unknown {
     const proposal = this.policy.choose(view, rng);
-    const candidates = this.candidates(proposal, view, rng);
-    if (candidates.length === 1) return proposal;
+    const others = this.others(proposal, view, rng);
+    if (others.length === 0) return proposal;
     const seed = rng.below(SEEDS);
-    let left = candidates.map((action) => ({ action, sum: 0, tried: 0 }));
-    const rounds = halvings(candidates.length);
-    let playout = 0;
-    for (let round = 0; round < rounds && left.length > 1; round++) {
-      const each = Math.max(1, Math.floor(this.search.playouts / (left.length * rounds)));
-      for (let again = 0; again < each; again++, playout++) {
-        for (const candidate of left) {
-          candidate.sum += this.playOut(view, candidate.action, seed, playout);
-          candidate.tried += 1;
-        }
-      }
-      // The policy's own choice comes first, and a stable sort keeps it there when others are only as good.
-      left = left.sort((a, b) => b.sum / b.tried - a.sum / a.tried).slice(0, Math.ceil(left.length / 2));
+    const played = Array.from({ length: this.search.playouts }, (_, number) => this.playOut(view, proposal, seed, number));
+    let best = proposal;
+    let most = 0;
+    for (const action of others) {
+      const ahead = played.map((value, number) => this.playOut(view, action, seed, number) - value);
+      const { mean, error } = meanOf(ahead);
+      if (mean <= BEYOND_CHANCE * error || mean <= most) continue;
+      most = mean;
+      best = action;
     }
-    return left[0]!.action;
+    return best;
   }
 
-  private candidates(proposal: unknown, view: unknown, rng: Rng): unknown[] {
+  private others(proposal: unknown, view: unknown, rng: Rng): unknown[] {
     const known = new Set([JSON.stringify(proposal)]);
-    const found = [proposal];
-    const all = this.game.options(view);
-    for (let draw = 0; draw < 4 * this.search.options && found.length < Math.min(this.search.options, all.length); draw++) {
-      const action = all[rng.below(all.length)]!;
+    const found: unknown[] = [];
+    const add = (action: unknown): void => {
       const text = JSON.stringify(action);
-      if (known.has(text)) continue;
+      if (known.has(text) || this.game.refuse(view, action) !== undefined) return;
       known.add(text);
       found.push(action);
-    }
+    };
+    for (const proposer of this.proposers) add(proposer.choose(view, rng));
+    const all = this.game.options(view);
+    for (let draw = 0; draw < this.search.options && found.length + 1 < Math.min(this.search.options, all.length); draw++) add(all[rng.below(all.length)]);
     return found;
   }
 
@@ -109,9 +114,8 @@ function settled(game: Game, state: unknown): number {
   return winner === null ? 0.5 : winner === 0 ? 1 : 0;
 }
 
-/** How often so many options can be halved. */
-function halvings(count: number): number {
-  let halves = 1;
-  for (let left = count; left > 2; left = Math.ceil(left / 2)) halves += 1;
-  return halves;
+function meanOf(values: readonly number[]): { mean: number; error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) * (value - mean), 0);
+  return { mean, error: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) };
 }
