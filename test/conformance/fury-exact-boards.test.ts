@@ -5,7 +5,7 @@ import { anyKind } from './any-kind.ts';
 import { conformance } from './conformance.ts';
 
 const MISSIONS = ['escape', 'ambush', 'defend-the-tower'];
-const short = Object.fromEntries(MISSIONS.map((mission) => [`missions.${mission}.roundLimit`, 5]));
+const short = Object.fromEntries(MISSIONS.map((mission) => [`missions.${mission}.roundLimit`, 4]));
 
 conformance(furyOfTheClansmen, {
   missions: MISSIONS,
@@ -14,7 +14,7 @@ conformance(furyOfTheClansmen, {
     'advanced rules': { ...short, 'options.rules': 'advanced', 'options.brokenWeapons': true },
   },
   strategies: [anyKind, random],
-  games: 4,
+  games: 3,
   missionsOnly: true,
   closeGames: 1,
   hasSecrets: false,

@@ -7,7 +7,7 @@ import { conformance } from './conformance.ts';
 const MISSIONS = ['mountain-fortress', 'cross-the-chasm', 'islands-of-darkness'];
 const HIDING = ['gardens'];
 const short = {
-  ...Object.fromEntries([...MISSIONS, ...HIDING].map((mission) => [`missions.${mission}.roundLimit`, 5])),
+  ...Object.fromEntries([...MISSIONS, ...HIDING].map((mission) => [`missions.${mission}.roundLimit`, 4])),
   'missions.islands-of-darkness.firstReinforcements': 2,
 };
 
@@ -17,7 +17,7 @@ const settings = {
     'advanced rules': { 'options.rules': 'advanced', 'options.brokenWeapons': true, ...short },
   },
   strategies: [anyKind, random],
-  games: 4,
+  games: 3,
   missionsOnly: true,
   closeGames: 1,
   optionsAreComplete: true,

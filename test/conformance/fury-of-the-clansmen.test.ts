@@ -10,7 +10,7 @@ conformance(furyOfTheClansmen, {
     'advanced rules': { 'options.rules': 'advanced', 'options.brokenWeapons': true },
   },
   strategies: [anyKind, random],
-  games: 16,
+  games: 8,
   closeGames: 2,
   hasSecrets: false,
   optionsAreComplete: true,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAIRINGS, play, SCRIPTS } from './table.ts';
 
-const GAMES = 40;
+const GAMES = 20;
 
 describe('Mission One between scripted players', () => {
   for (const [clan, legion] of PAIRINGS) {
