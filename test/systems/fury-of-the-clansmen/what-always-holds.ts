@@ -8,8 +8,8 @@ export function faults({ ground }: FuryGame, { open }: FuryState): string[] {
   const { roster, book } = ground;
   const found: string[] = [];
   const field = ground.board(open);
-  const turn = open.agenda.findLast(({ step }) => step === 'turn');
-  const squadInTurn = turn?.step === 'turn' ? turn.squad : -1;
+  // In the free turn of Mission Two several squads wait for theirs.
+  const inTurn = new Set(open.agenda.flatMap((step) => (step.step === 'turn' ? [step.squad] : [])));
   const holders = new Map<number, string>();
   for (const [figure, { at, fate, actions, extra, steps, weapon, alert, brainbusters }] of open.figures.entries()) {
     const { id, unit, squad } = roster.troopers[figure]!;
@@ -17,7 +17,7 @@ export function faults({ ground }: FuryGame, { open }: FuryState): string[] {
       if (!condition) found.push(`${id}: ${what}`);
     };
     holds(actions >= 0 && actions <= book.units[unit].actions && extra >= 0 && extra <= book.leadership.cap, `${actions} actions and ${extra} extra ones`);
-    holds(actions === 0 || squad === squadInTurn || open.result !== null, 'has actions outside its squad\'s turn');
+    holds(actions === 0 || inTurn.has(squad) || open.result !== null, 'has actions outside its squad\'s turn');
     holds(steps >= 0 && steps < 5 * book.units[unit].steps, `${steps} steps`);
     holds(brainbusters >= 0 && brainbusters <= (unit === 'chieftain' ? book.brainbuster.carried : 0), `${brainbusters} Brainbusters`);
     holds(weapon === 'ready' || (unit !== 'chieftain' && (weapon === 'out-of-ammo' || book.options.brokenWeapons)), `a weapon that is ${weapon}`);
