@@ -3,21 +3,9 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderWith, skirmish } from './skirmish.ts';
+import { SMALL } from './small-position.ts';
 
 const EXAMPLE = 'experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml';
-const SMALL = `system: fury-of-the-clansmen
-set: { options.rules: basic }
-board: |
-  . . R . .
-
-  . J . B .
-
-  . . .:. .
-figures:
-  - { id: c1, unit: centurion, at: [2, 0] }
-  - { id: n1, unit: necromutant, at: [0, 2] }
-  - { id: r1, unit: regular, at: [4, 2] }
-`;
 
 interface Figure {
   id: string;

@@ -5,20 +5,8 @@ import { parse } from 'yaml';
 import type { Position } from '../../src/kernel/position.ts';
 import { openPositionFile, positionText } from '../../src/cli/position-file.ts';
 import { folderWith } from './skirmish.ts';
+import { SMALL } from './small-position.ts';
 
-const SMALL = `system: fury-of-the-clansmen
-set: { options.rules: basic }
-board: |
-  . . R . .
-
-  . J . B .
-
-  . . .:. .
-figures:
-  - { id: c1, unit: centurion, at: [2, 0] }
-  - { id: n1, unit: necromutant, at: [0, 2] }
-  - { id: r1, unit: regular, at: [4, 2] }
-`;
 
 const changed = (from: string, to: string) => SMALL.replace(from, to);
 

@@ -14,6 +14,7 @@ import { figuresOf, inPlay } from '../state.ts';
 import { SQUADS } from '../vocabulary.ts';
 import { IN_READING_ORDER, marked, perLayout, squareOf } from './exact-boards.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { aimsAtTransports, boardWithPlaces, CLAN, escaped, ESCAPE_COLUMNS, isClan, LEGION, measureEscape, PLACES_END, transportsOf } from './transports.ts';
 
 export const GRADES: MissionCard['grades'] = [
@@ -33,10 +34,7 @@ export const ambush: Mission = {
     grades: GRADES,
     field: FIELD,
     roundLimit: BOOK.missions.ambush.roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.ambush.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('ambush'),
   },
   columns: ESCAPE_COLUMNS,
   roster: fullRoster,

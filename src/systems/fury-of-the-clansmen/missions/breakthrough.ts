@@ -8,6 +8,7 @@ import { fullRoster, type Roster } from '../roster.ts';
 import { figuresOf, type Battle, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { startingSquares } from './starting-squares.ts';
 
 const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]));
@@ -38,7 +39,7 @@ export const breakthrough: Mission = {
     grades: GRADES,
     field: FIELD,
     roundLimit: BOOK.missions.breakthrough.roundLimit.value,
-    restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.breakthrough.', 'options.', 'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.'],
+    restsOn: restsOn('breakthrough'),
   },
   columns,
   roster: fullRoster,

@@ -13,6 +13,7 @@ import { figuresOf, type Affairs, type Battle, type Fate, type Result } from '..
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import { doorway, edgesBeside, layBuilding } from './building.ts';
 import type { Aim, Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { acrossOpenSpaces, layBridge } from './open-spaces.ts';
 import { startingSquares } from './starting-squares.ts';
 
@@ -40,10 +41,7 @@ export const crossTheChasm: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.cross-the-chasm.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('cross-the-chasm'),
   },
   columns: [
     { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },

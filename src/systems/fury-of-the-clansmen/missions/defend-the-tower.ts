@@ -15,6 +15,7 @@ import { SIDES, SQUADS } from '../vocabulary.ts';
 import { layBuilding } from './building.ts';
 import { IN_READING_ORDER, marked, perLayout, placeOf, SECTION_NUMBERS, squareOf } from './exact-boards.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 
 const CLAN = SIDES.indexOf('clan');
 const LEGION = SIDES.indexOf('legion');
@@ -40,10 +41,7 @@ export const defendTheTower: Mission = {
     grades: GRADES,
     field: FIELD,
     roundLimit: BOOK.missions['defend-the-tower'].roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.defend-the-tower.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('defend-the-tower'),
   },
   columns: [
     { name: 'held', kind: 'whole', unit: 'rounds', about: 'ends of rounds in a row, up to the end of the game, at which the Legion alone held the tower', seat: LEGION },

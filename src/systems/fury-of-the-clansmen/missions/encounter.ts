@@ -5,6 +5,7 @@ import { BOOK } from '../book.ts';
 import { inPlay } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 
 export const ENCOUNTER = 'encounter';
 
@@ -19,7 +20,8 @@ const CARD: Omit<MissionCard, 'field'> = {
     { id: 'legion-stands', about: 'no Clansman is left in play', winner: 1 },
   ],
   roundLimit: BOOK.missions.breakthrough.roundLimit.value,
-  restsOn: ['dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'options.'],
+  // Its board is given, its round limit that of Mission One.
+  restsOn: restsOn('breakthrough').filter((prefix) => prefix !== 'board.'),
 };
 
 export function encounter(field: Battlefield): Mission {

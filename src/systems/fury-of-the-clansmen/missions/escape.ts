@@ -16,6 +16,7 @@ import { figuresOf, type Battle, type Step } from '../state.ts';
 import { SQUADS } from '../vocabulary.ts';
 import { IN_READING_ORDER, SECTION_NUMBERS, squareOf } from './exact-boards.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { aimsAtTransports, AREAS_FROM, boardWithPlaces, CLAN, ESCAPE_COLUMNS, LEGION, isClan, measureEscape, missing, transportsOf } from './transports.ts';
 
 export const GRADES: MissionCard['grades'] = [
@@ -35,10 +36,7 @@ export const escape: Mission = {
     grades: GRADES,
     field: FIELD,
     roundLimit: BOOK.missions.escape.roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.escape.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('escape'),
   },
   columns: ESCAPE_COLUMNS,
   roster: fullRoster,

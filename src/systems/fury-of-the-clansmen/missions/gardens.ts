@@ -15,6 +15,7 @@ import { SIDES } from '../vocabulary.ts';
 import { doorway, layBuilding, spacesInside } from './building.ts';
 import { IN_READING_ORDER, perLayout, placeOf, SECTION_NUMBERS, squareOf } from './exact-boards.ts';
 import type { Aim, Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { layPatch } from './open-spaces.ts';
 
 const CLAN = SIDES.indexOf('clan');
@@ -44,10 +45,7 @@ export const gardens: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions.gardens.roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.gardens.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('gardens'),
   },
   columns: [
     { name: 'doors-opened', kind: 'whole', unit: 'doors', about: 'doors that Clansmen opened', seat: CLAN },

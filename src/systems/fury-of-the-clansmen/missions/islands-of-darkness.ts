@@ -13,6 +13,7 @@ import { figuresOf, type Affairs, type Battle, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import { doorway, edgesBeside, layBuilding, spacesInside } from './building.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { acrossOpenSpaces, layBridge } from './open-spaces.ts';
 import { startingSquares } from './starting-squares.ts';
 
@@ -39,10 +40,7 @@ export const islandsOfDarkness: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions['islands-of-darkness'].roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.islands-of-darkness.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('islands-of-darkness'),
   },
   columns: [{ name: 'reinforcements', kind: 'whole', unit: 'figures', about: 'Necromutants that came back through the building', seat: LEGION }],
   roster: fullRoster,

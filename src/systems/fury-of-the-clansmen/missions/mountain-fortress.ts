@@ -9,6 +9,7 @@ import { figuresOf, type Battle, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import { doorway, edgesBeside, layBuilding, spacesInside } from './building.ts';
 import type { Mission } from './mission.ts';
+import { restsOn } from './rests-on.ts';
 import { aroundOpenSpace, layPatch } from './open-spaces.ts';
 import { startingSquares } from './starting-squares.ts';
 
@@ -36,10 +37,7 @@ export const mountainFortress: Mission = {
     ],
     field: FIELD,
     roundLimit: BOOK.missions['mountain-fortress'].roundLimit.value,
-    restsOn: [
-      'dice.', 'units.', 'bonuses.', 'terrain.', 'leadership.', 'board.', 'missions.mountain-fortress.', 'options.',
-      'actions.', 'abilities.', 'brainbuster.', 'weaponFailure.', 'snapAlert.', 'sectionerCharge.',
-    ],
+    restsOn: restsOn('mountain-fortress'),
   },
   columns: [{ name: 'centurions-inside', kind: 'whole', unit: 'figures', about: 'Centurions that went through the portal', seat: LEGION }],
   roster: fullRoster,
