@@ -1,0 +1,27 @@
+/** Who fights: two forces of units, flattened to numbered figures ("Your Force", "Unit"). Never written to once it is made. */
+import type { Seat } from '../../kernel/game.ts';
+
+export interface Enlisted {
+  /** Unique in the battle: "r-thug-1". */
+  readonly id: string;
+  /** Id of its profile. */
+  readonly profile: string;
+  readonly seat: Seat;
+  /** Number of its unit. */
+  readonly unit: number;
+}
+
+export interface UnitOf {
+  /** Unique in the battle: "r-thugs". */
+  readonly id: string;
+  readonly seat: Seat;
+  /** Numbers of its figures; one for a character, vehicle or monster of its own. */
+  readonly members: readonly number[];
+}
+
+export interface Forces {
+  readonly figures: readonly Enlisted[];
+  readonly units: readonly UnitOf[];
+  /** By seat: id of the ready force, or "random", or the title of a user's own. */
+  readonly names: readonly [string, string];
+}
