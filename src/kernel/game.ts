@@ -2,6 +2,7 @@
 import type { Book } from './book.ts';
 import type { Chance } from './chance.ts';
 import type { Inspection } from './inspect.ts';
+import type { RollChances } from './luck.ts';
 import type { DiceNotation, Odds } from './odds.ts';
 import type { Position } from './position.ts';
 import type { Rng } from './rng.ts';
@@ -130,6 +131,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   /** The result columns of a mission beyond those that every game has. */
   columns(mission: string): readonly Column[];
   luck: readonly LuckChannel[];
+  /** What a roll counted by `Luck.roll` owes, in a patched book: path -> value. Absent where no roll is counted. Throws for a roll that no rule makes. */
+  chances?(roll: string, patch?: Readonly<Record<string, unknown>>): RollChances;
   /** Purposes of its streams beyond `setup`, `initiative`, `combat` and the seats; what an experiment's `draws` may name. */
   purposes?: readonly string[];
   /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */

@@ -5,6 +5,7 @@ import type { Chance } from '../../src/kernel/chance.ts';
 import { FINGERPRINT, foldedData } from '../../src/kernel/fingerprint.ts';
 import type { Game, Strategy, System } from '../../src/kernel/game.ts';
 import type { Odds } from '../../src/kernel/odds.ts';
+import { NO_LUCK } from '../../src/kernel/luck.ts';
 import type { Rng } from '../../src/kernel/rng.ts';
 import { duelInTheDark } from '../fixtures/duel-in-the-dark/index.ts';
 import { copyOf, type Action, type State, type View } from '../fixtures/duel-in-the-dark/state.ts';
@@ -169,8 +170,8 @@ const CAUGHT: readonly [flaw: string, check: Check, flawed: Subject, message: Re
 
   // luck
   ['a biased die', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, dice: { startRound: (round) => chance.dice.startRound(round), stream: (purpose) => favouringHigh(chance.dice.stream(purpose)) } })) }), /the expectation is wrong/],
-  ['a wrong variance', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, luck: { record: (channel, seat, deviation, variance) => chance.luck.record(channel, seat, deviation, variance * 0.6) } })) }), /variance is wrong/],
-  ['rolls without variance', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, luck: { record: (channel, seat, deviation) => chance.luck.record(channel, seat, deviation, 0) } })) }), /variance|certain outcome/],
+  ['a wrong variance', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, luck: { ...NO_LUCK, record: (channel, seat, deviation, variance) => chance.luck.record(channel, seat, deviation, variance * 0.6) } })) }), /variance is wrong/],
+  ['rolls without variance', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, luck: { ...NO_LUCK, record: (channel, seat, deviation) => chance.luck.record(channel, seat, deviation, 0) } })) }), /variance|certain outcome/],
   ['a luck channel not announced', luckIsFair, offering({ luck: duelInTheDark.luck.slice(1) }), /not announced/],
 
   // results

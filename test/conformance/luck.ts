@@ -28,6 +28,7 @@ export function luckIsFair(subject: Subject, mission: string): void {
       assert.ok(variance > 0 || Math.abs(deviation) < 1e-12, `${channel}: a certain outcome deviates by ${deviation}`);
       enter(pools, `${channel}, ${system.seats[seat]}`, deviation, variance);
     },
+    roll() {},
   };
   for (let index = 0; index < subject.games; index++) play(subject, mission, index, { luck });
 

@@ -41,3 +41,10 @@ test('of fair dice the sum stays within its spread, whoever decides when to stop
 test('imagined rolls are nobody\'s luck', () => {
   expect(NO_LUCK.record('hits', 0, 1, 1)).toBeUndefined();
 });
+
+test('how each kind of roll came out is counted by outcome', () => {
+  const ledger = new Ledger();
+  for (const hits of [2, 0, 2]) ledger.roll('firearm 3r', hits);
+  ledger.roll('armor 2w', 1);
+  expect([...ledger.rolls].map(([roll, counts]) => [roll, Array.from(counts, (count) => count ?? 0)])).toEqual([['firearm 3r', [1, 0, 2]], ['armor 2w', [0, 1]]]);
+});

@@ -20,6 +20,7 @@ import { mountainFortress } from './missions/mountain-fortress.ts';
 import type { Mission } from './missions/mission.ts';
 import { oddsIn } from './odds.ts';
 import { bookOf, openPosition } from './position.ts';
+import { chancesOf } from './rolls.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
 
@@ -36,6 +37,7 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   actions: ACTIONS,
   columns: (mission) => columnsOf(missionOf(mission)),
   luck: LUCK,
+  chances: (roll, patch) => chancesOf(roll, numbersOf(patch)),
   open({ mission, patch, position }) {
     return position === undefined ? new FuryGame(numbersOf(patch), missionOf(mission)) : openAt(position, patch);
   },

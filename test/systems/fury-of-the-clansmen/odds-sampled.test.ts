@@ -18,7 +18,7 @@ function rolled(answer: Answer, index: number): Count {
   const chance = openChance('odds', index);
   let hits = 0;
   for (let roll = 0; roll < ROLLS; roll++) {
-    const shown = rollAttack(BOOK, attack, armor, 0, chance);
+    const shown = rollAttack(BOOK, 'firearm', attack, armor, 0, chance);
     if (rollArmor(BOOK, shown, armor, 0, chance) < shown) hits += 1;
   }
   return { name: nameOf(answer), tries: ROLLS, hits, chance: answer.kill };

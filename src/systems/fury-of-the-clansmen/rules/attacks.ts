@@ -18,7 +18,7 @@ export function declare(ground: Ground, battle: Readonly<Battle>, kind: Attack, 
 }
 
 export function attackRoll(ground: Ground, battle: Battle, attack: DeclaredAttack, chance: Chance): void {
-  const hits = rollAttack(ground.book, attack.attack, attack.armor, attack.seat, chance);
+  const hits = rollAttack(ground.book, attack.kind, attack.attack, attack.armor, attack.seat, chance);
   tellAttack(ground, battle, attack, hits, chance);
   battle.agenda.push({ step: 'armor-roll', attack, hits });
 }

@@ -69,8 +69,8 @@ function promise(ground: Ground, battle: Battle, kind: Attack, from: number, tar
 
 /** One roll against all of them, then an Armor Roll for each; its luck is counted in the kills that it promises, on either side. */
 export function blastRoll(ground: Ground, battle: Battle, attacks: readonly DeclaredAttack[], chance: Chance): void {
-  const { attack } = attacks[0]!;
-  const hits = rollHits(attack, ground.book, chance.dice.stream('combat'));
+  const { kind, attack } = attacks[0]!;
+  const hits = rollHits(kind, attack, ground.book, chance);
   for (const side of SIDES.keys()) {
     const armors = attacks.filter(({ target }) => ground.trooper(target).seat === side).map(({ armor }) => armor);
     if (armors.length > 0) recordShared(ground, attack, armors, hits, 1 - side, chance);

@@ -76,7 +76,7 @@ export function accuracyDice({ brainbuster: { accuracy } }: Pick<Numbers, 'brain
 
 /** Misses of an accuracy roll: the fewer, the luckier its seat. */
 export function rollAccuracy(book: Pick<Numbers, 'dice'>, dice: Pool, seat: number, chance: Chance): number {
-  const hits = rollHits(dice, book, chance.dice.stream('combat'));
+  const hits = rollHits('accuracy', dice, book, chance);
   chance.luck.record('accuracy', seat, hits - meanHits(dice, book), varianceOfHits(dice, book));
   return sizeOf(dice) - hits;
 }

@@ -6,15 +6,19 @@
  */
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rng } from '../../../kernel/rng.ts';
 import type { Numbers } from '../book.ts';
 import { diceOdds } from '../dice-odds.ts';
 import type { Pool } from '../pools.ts';
+import { rollName, type RollKind } from '../rolls.ts';
+import type { Attack } from '../vocabulary.ts';
 
 type WithDice = Pick<Numbers, 'dice'>;
 
-export function rollHits(dice: Pool, book: WithDice, rng: Rng): number {
-  return diceOdds(book).hits(dice).roll(rng);
+/** Every roll of the game is made here. */
+export function rollHits(kind: RollKind, dice: Pool, book: WithDice, chance: Chance): number {
+  const hits = diceOdds(book).hits(dice).roll(chance.dice.stream('combat'));
+  chance.luck.roll(rollName(kind, dice), hits);
+  return hits;
 }
 
 export function meanHits(dice: Pool, book: WithDice): number {
@@ -26,19 +30,17 @@ export function varianceOfHits(dice: Pool, book: WithDice): number {
 }
 
 /** Rolls the attack of `seat`; returns its hits. */
-export function rollAttack(book: WithDice, attack: Pool, armor: Pool, seat: Seat, chance: Chance): number {
-  const odds = diceOdds(book);
-  const hits = odds.hits(attack).roll(chance.dice.stream('combat'));
-  const { kill, killByHits, variance } = odds.duel(attack, armor);
+export function rollAttack(book: WithDice, kind: Attack, attack: Pool, armor: Pool, seat: Seat, chance: Chance): number {
+  const hits = rollHits(kind, attack, book, chance);
+  const { kill, killByHits, variance } = diceOdds(book).duel(attack, armor);
   chance.luck.record('attack', seat, killByHits[hits]! - kill, variance);
   return hits;
 }
 
 /** Rolls the armor against the `hits` of an attack of `seat`; returns its hits. The figure is eliminated if they are fewer. */
 export function rollArmor(book: WithDice, hits: number, armor: Pool, seat: Seat, chance: Chance): number {
-  const odds = diceOdds(book);
-  const saved = odds.hits(armor).roll(chance.dice.stream('combat'));
-  const kill = odds.chanceBelow(armor, hits);
+  const saved = rollHits('armor', armor, book, chance);
+  const kill = diceOdds(book).chanceBelow(armor, hits);
   chance.luck.record('armor', seat, (saved < hits ? 1 : 0) - kill, kill * (1 - kill));
   return saved;
 }

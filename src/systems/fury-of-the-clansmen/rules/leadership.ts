@@ -30,7 +30,7 @@ export const leadership: ActionRule<Leadership> = {
     const dice = pool(ground.mission.leadershipDice?.(ground.book, seat) ?? ground.book.leadership[SIDES[seat]!]);
     open.leadership = false;
     open.rolled = true;
-    open.extra = rollHits(dice, ground.book, chance.dice.stream('combat'));
+    open.extra = rollHits('leadership', dice, ground.book, chance);
     chance.luck.record('leadership', seat, open.extra - meanHits(dice, ground.book), varianceOfHits(dice, ground.book));
     chance.tell?.({ tell: 'leadership', squad: id, dice: poolText(dice), of: sizeOf(dice), hits: open.extra });
   },

@@ -35,7 +35,7 @@ export interface Enter {
 /** Rolls for how many may come, and asks which. */
 export function callReinforcements(ground: Ground, battle: Battle, seat: number, notation: string, chance: Chance): void {
   const dice = pool(notation);
-  const hits = rollHits(dice, ground.book, chance.dice.stream('combat'));
+  const hits = rollHits('reinforcements', dice, ground.book, chance);
   chance.luck.record('reinforcements', seat, hits - meanHits(dice, ground.book), varianceOfHits(dice, ground.book));
   chance.tell?.({ tell: 'reinforcements', dice: poolText(dice), hits });
   battle.agenda.push({ step: 'reinforce', seat, left: hits });

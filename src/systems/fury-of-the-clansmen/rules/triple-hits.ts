@@ -4,12 +4,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Numbers } from '../book.ts';
 import { diceOdds } from '../dice-odds.ts';
 import { pool, sizeOf, type Pool } from '../pools.ts';
+import { rollHits } from './combat.ts';
 
 /** Whether all dice hit. Its luck is that of `seat`, who had rather they did not. No dice never do. */
-export function allHit(dice: Pool, book: Pick<Numbers, 'dice'>, channel: string, seat: Seat, chance: Chance): boolean {
+export function allHit(dice: Pool, book: Pick<Numbers, 'dice'>, channel: 'ammo' | 'concentration', seat: Seat, chance: Chance): boolean {
   const size = sizeOf(dice);
   if (size === 0) return false;
-  const all = diceOdds(book).hits(dice).roll(chance.dice.stream('combat')) === size;
+  const all = rollHits(channel, dice, book, chance) === size;
   const expected = allHitChance(dice, book);
   chance.luck.record(channel, seat, expected - (all ? 1 : 0), expected * (1 - expected));
   return all;

@@ -12,7 +12,7 @@ function attack(dice: number[], attackDice: Pool, armorDice: Pool) {
   const rng = scriptedRng(dice);
   const luck = new Ledger();
   const chance: Chance = { dice: { stream: () => rng, startRound() {} }, luck, tell: null };
-  const hits = rollAttack(BOOK, attackDice, armorDice, CLAN, chance);
+  const hits = rollAttack(BOOK, 'firearm', attackDice, armorDice, CLAN, chance);
   const saved = rollArmor(BOOK, hits, armorDice, CLAN, chance);
   expect(rng.unused()).toEqual([]);
   return { hits, saved, luck };
@@ -33,7 +33,9 @@ describe('Combat Execution', () => {
   it('leadership rolls hits like any other: on average two with 3b, one with 3w', () => {
     expect([meanHits(pool('3b'), BOOK), meanHits(pool('3w'), BOOK)]).toEqual([2, 1]);
     expect([varianceOfHits(pool('3b'), BOOK), varianceOfHits(pool('3w'), BOOK)]).toEqual([2 / 3, 2 / 3]);
-    expect(rollHits(pool('3w'), BOOK, scriptedRng([1, 2, 0]))).toBe(2);
+    const luck = new Ledger();
+    expect(rollHits('leadership', pool('3w'), BOOK, { dice: { stream: () => scriptedRng([1, 2, 0]), startRound() {} }, luck, tell: null })).toBe(2);
+    expect([...luck.rolls]).toEqual([['leadership 3w', [undefined, undefined, 1]]]);
   });
 });
 
@@ -75,7 +77,7 @@ describe('Luck of an attack, in kills', () => {
     const chance = openChance(1995, 0);
     let kills = 0;
     for (let i = 0; i < 10_000; i++) {
-      const hits = rollAttack(BOOK, pool('3r+1b'), pool('3w+3r'), CLAN, chance);
+      const hits = rollAttack(BOOK, 'firearm', pool('3r+1b'), pool('3w+3r'), CLAN, chance);
       if (hits > rollArmor(BOOK, hits, pool('3w+3r'), CLAN, chance)) kills += 1;
     }
     const expected = 10_000 * (97 / 324);
