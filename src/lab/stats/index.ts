@@ -1,5 +1,5 @@
 /** Statistics: numbers in, numbers with their doubt out. Text is made by reports only. */
-export { CONFIDENCE, Z, type Interval, type Sample } from './interval.ts';
+export { CONFIDENCE, ERROR, Z, type Interval, type Sample } from './interval.ts';
 export { wilson } from './wilson.ts';
 export { shareInterval } from './share.ts';
 export { meanInterval } from './mean.ts';
@@ -9,3 +9,4 @@ export { quartiles, type Quartiles } from './spread.ts';
 export { luckScore, type LuckScore } from './luck-score.ts';
 export { signTest, unevenness, type SignTest } from './sign-test.ts';
 export { studentT } from './student.ts';
+export { holm, type JudgedClaim } from './holm.ts';

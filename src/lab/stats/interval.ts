@@ -10,6 +10,9 @@ export interface Interval {
 
 export const CONFIDENCE = 0.95;
 
+/** How often an interval may miss the truth, unless a caller asks for more. */
+export const ERROR = 0.05;
+
 /** The 97.5 % point of the normal distribution (R: qnorm(0.975)), as a literal: simple-statistics' probit is right to three digits only. */
 export const Z = 1.959963984540054;
 

@@ -1,7 +1,8 @@
-/** The 95 % interval of a win rate or a score (draws as 1/2), also where games are joined or several cells are pooled. */
-import { NOTHING_KNOWN, Z, type Interval, type Sample } from './interval.ts';
+/** The interval of a win rate or a score (draws as 1/2), also where games are joined or several cells are pooled; at 95 % unless another error is asked for. */
+import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
 import { isJoined, joinedMean } from './joined.ts';
-import { studentT } from './student.ts';
+import { normalPoint } from './normal.ts';
+import { studentPoint } from './student.ts';
 import { wilson, wilsonBounds } from './wilson.ts';
 
 /** Where all units agree, about 3 / units of all units may still differ: Hanley and Lippman-Hand, JAMA 249 (1983), 1743. */
@@ -13,22 +14,22 @@ export const RULE_OF_THREE = 3;
  * many: J. N. K. Rao and A. J. Scott, "A simple method for the analysis of clustered binary data", Biometrics 48 (1992),
  * 577-585; few units widen it by Student's t as in E. L. Korn and B. I. Graubard, Survey Methodology 24 (1998), 193-201.
  */
-export function shareInterval(cells: readonly Sample[]): Interval {
+export function shareInterval(cells: readonly Sample[], error = ERROR): Interval {
   const only = cells.length === 1 ? cells[0]! : undefined;
   if (only !== undefined && isWinOrLoss(only.values) && !isJoined(cells)) {
-    return wilson(sum(only.values), only.values.length);
+    return wilson(sum(only.values), only.values.length, error);
   }
   const { n, units, mean, variance } = joinedMean(cells);
   if (n === 0) return NOTHING_KNOWN;
-  return { n, ...wilsonBounds(mean, effectiveGames(mean, variance, units)) };
+  return { n, ...wilsonBounds(mean, effectiveGames(mean, variance, units, error), error) };
 }
 
 /** How many independent wins and losses would leave as much doubt. */
-function effectiveGames(mean: number, variance: number, units: number): number {
+function effectiveGames(mean: number, variance: number, units: number, error: number): number {
   const spread = mean * (1 - mean);
   if (units < 2 || spread <= 0) return units;
   const least = (RULE_OF_THREE * spread) / (units * units);
-  const widening = studentT(units - 1) / Z;
+  const widening = studentPoint(units - 1, error) / normalPoint(error);
   return spread / (Math.max(variance, least) * widening * widening);
 }
 
