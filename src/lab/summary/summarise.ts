@@ -6,6 +6,7 @@ import { findings } from './changes.ts';
 import { luckColumns } from './columns.ts';
 import { BAND, DIGITS } from './constants.ts';
 import { dictionaryOf } from './dictionary.ts';
+import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
 import { figure } from './rounding.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
@@ -31,6 +32,7 @@ export function summarise(run: RunData): Summary {
     answer: findings({ pools, seats: manifest.seats, verdict }),
     pools,
     cells: games.map((cell) => cellSummary(manifest, cell, games)),
+    equilibria: equilibriaOf(manifest, pools, games),
     dictionary: dictionaryOf(manifest),
   };
 }

@@ -1,4 +1,5 @@
 /** `summary.json`: a run in figures. One shape for every game: seats, grades and columns are named by the run itself. */
+import type { Equilibrium } from './equilibrium.ts';
 
 /** A figure rounded to `DIGITS` decimals; null where there is none. */
 export type Figure = number | null;
@@ -87,6 +88,8 @@ export interface Summary {
   answer: string[];
   pools: Pool[];
   cells: CellSummary[];
+  /** Of each pool, in order: what both sides do in the matrix of their scripts, and the score then. None without a matrix. */
+  equilibria: Equilibrium[];
   /** What each field and each column is. */
   dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
 }
