@@ -92,7 +92,7 @@ export interface Bout {
 /** Why the other side is asked for reserve attacks. */
 export type Occasion = 'activation' | 'moving' | 'contact' | 'attack' | 'figure-done' | 'end';
 
-/** What the game still owes, uppermost last. Those that have a `chooser` wait for a player. */
+/** What the game still owes, uppermost last. Those that have a `chooser` wait for a player. Steps are replaced, never written to. */
 export type Step =
   /** Figures of this movement class are still to be placed by this seat. */
   | { step: 'deploy'; seat: Seat; movement: number }
@@ -104,14 +104,14 @@ export type Step =
   /** Whose turn it is to activate a unit; a side with none left is passed over. */
   | { step: 'next'; seat: Seat }
   | { step: 'activate'; seat: Seat }
-  /** A unit (with the character that joined it, or -1) is active. */
-  | { step: 'acting'; unit: number; with: number }
+  /** A unit (with the character's unit that joined it, or -1) is active. `figure`: the one that has begun its actions and not finished them, or -1. */
+  | { step: 'acting'; unit: number; with: number; figure: number }
   /** `seat` may use reserve attacks against the active unit. `mover`: who can be lunged at, or -1. `passed`: figures that have passed on this occasion are not asked again. */
   | { step: 'window'; seat: Seat; on: Occasion; mover: number; attack: DeclaredAttack | null }
-  /** What is left of a move: the parts of the way, one inch each at most. */
-  | { step: 'walk'; figure: number; parts: readonly (readonly Point[])[] }
-  /** A move is over: contact, charge and fast move are judged. */
-  | { step: 'arrive'; figure: number }
+  /** What is left of a move: the parts of the way, about an inch each. `gone`: parts already gone; `inches`: of the whole move, rounded up; `used`: of its allowance before the move; `answers`: reserve attacks of the enemy so far. */
+  | { step: 'walk'; figure: number; parts: readonly (readonly Point[])[]; gone: number; inches: number; used: number; answers: number }
+  /** A figure has finished: the other side may answer, then the unit goes on. */
+  | { step: 'finished'; figure: number }
   /** Enemies whose contact a mover breaks, each with the close weapons it has not used on him yet (as a mask). */
   | { step: 'leaving'; seat: Seat; mover: number; enemies: readonly { readonly figure: number; readonly weapons: number }[] }
   | { step: 'roll'; attacks: readonly DeclaredAttack[] }
@@ -121,7 +121,7 @@ export type Step =
   | { step: 'save'; bout: Bout; attack: number; target: number }
   | { step: 'resolve'; bout: Bout }
   /** Control is checked a second time and the unit deactivated. */
-  | { step: 'deactivate'; unit: number; with: number; seat: Seat }
+  | { step: 'deactivate'; unit: number; with: number }
   | { step: 'follow-up' }
   | { step: 'rout' }
   /** The owner picks among equals who leads ("You Pick"). */
@@ -183,6 +183,43 @@ export interface WarView {
   readonly open: Readonly<Battle>;
   readonly seat: Seat;
   readonly asked: Readonly<Step> | null;
+}
+
+export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'objectives' | 'top'>): Battle {
+  const { figures, units } = made.forces;
+  return {
+    turn: 0,
+    clock: 0,
+    ...made,
+    figures: figures.map((): Figure => ({
+      x: 0, y: 0, fate: 'undeployed', heroPoints: 0, controlled: true, moved: false, reserve: -1, reservedNow: false,
+      used: 0, gait: 'normal', fired: 0, done: false, charging: false, entangled: false,
+    })),
+    units: units.map((): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),
+    first: 0,
+    points: [0, 0],
+    held: made.objectives.map(() => [0, 0]),
+    tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
+    agenda: [],
+    result: null,
+  };
+}
+
+/** An independent copy. The table, the forces, the objectives and the agenda's steps are never written to, so both share them. */
+export function copyState({ open }: WarState): WarState {
+  const tallies = {} as Record<Tally, [number, number]>;
+  for (const tally of TALLIES) tallies[tally] = [...open.tallies[tally]];
+  return {
+    open: {
+      ...open,
+      figures: open.figures.map((figure) => ({ ...figure })),
+      units: open.units.map((unit) => ({ ...unit })),
+      points: [...open.points],
+      held: open.held.map((held) => [...held]),
+      tallies,
+      agenda: [...open.agenda],
+    },
+  };
 }
 
 export const inPlay = (figure: Readonly<Figure>): boolean => figure.fate === 'in-play';
