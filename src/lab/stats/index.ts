@@ -10,3 +10,5 @@ export { luckScore, type LuckScore } from './luck-score.ts';
 export { signTest, unevenness, type SignTest } from './sign-test.ts';
 export { studentT } from './student.ts';
 export { holm, type JudgedClaim } from './holm.ts';
+export { confidenceSequence, differenceSequence, type Look } from './confidence-sequence.ts';
+export { pooledGames } from './pooled-games.ts';

@@ -22,7 +22,7 @@ export interface PairedDifference extends Interval {
  * count. The interval is Student's t on the joined units, and never narrower than the rule of three allows.
  */
 export function pairedDifference(pairs: readonly { changed: Numbered; reference: Numbered }[]): PairedDifference {
-  const matched = pairs.map(({ changed, reference }) => match(changed, reference));
+  const matched = pairs.map(({ changed, reference }) => matchGames(changed, reference));
   const { n, units, mean, variance } = joinedMean(matched.map(({ units, differences }) => ({ units, values: differences })));
   if (n === 0) return { ...NOTHING_KNOWN, narrowing: NaN };
   const apart =
@@ -32,7 +32,8 @@ export function pairedDifference(pairs: readonly { changed: Numbered; reference:
   return { n, estimate: mean, low: Math.max(-1, mean - half), high: Math.min(1, mean + half), narrowing: apart > 0 ? variance / apart : NaN };
 }
 
-function match(changed: Numbered, reference: Numbered) {
+/** The games that both have, in the order of `changed`. */
+export function matchGames(changed: Numbered, reference: Numbered) {
   const rowOf = new Map<number, number>();
   for (let i = 0; i < reference.games.length; i++) rowOf.set(reference.games[i]!, i);
   const units: number[] = [];
