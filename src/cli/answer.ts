@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setHere, type RunData } from '../lab/run-data.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
-import { asText, changeTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
+import { asText, bestScriptsLines, changeTable, matrixTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { failureLines } from './failures.ts';
 import { howStarted, replayCommand } from './how-started.ts';
@@ -31,6 +31,7 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
   const { title, system, mission, seed, games, restsOn } = run.manifest;
   const width = lineWidth();
   const changes = changeTable(summary);
+  const matrix = matrixTable(summary);
   return [
     title,
     `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
@@ -39,7 +40,8 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
     asText(winRateTable(summary), width).trimEnd(),
     '',
     ...(changes === null ? [] : [asText(changes, width).trimEnd(), '']),
-    ...summary.answer.flatMap((line) => wrapped(line, width)),
+    ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
+    ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),
     ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),
     ...(leftOut.length === 0 ? [] : ['', ...leftOut.flatMap((line) => wrapped(line, width))]),
     ...assumedLines(restsOn, `the report lists them, \`${howStarted()} systems ${system.id}\` too`),

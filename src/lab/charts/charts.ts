@@ -1,6 +1,7 @@
 /** Every chart that applies to a run, in the order of a designer's questions. */
 import type { RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
+import { bestScripts } from './best-scripts.ts';
 import type { Chart } from './chart.ts';
 import { effectOfChange } from './effect-of-change.ts';
 import { gameLength } from './game-length.ts';
@@ -23,6 +24,7 @@ export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string)
     () => heatOfTwoChanges(summary),
     () => effectOfChange(summary),
     () => strategyMatrix(summary),
+    () => bestScripts(summary),
     () => grades(run, summary),
     () => gameLength(run, summary),
     () => groupedColumns(run, summary),

@@ -1,5 +1,5 @@
 /** The matrix of strategies as a heat map: which answer beats which plan. Two seats, and more than one pairing. */
-import { percent, type CellSummary, type Summary } from '../summary/index.ts';
+import { percent, percentRange, type CellSummary, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { INK, SCORE_COLORS } from './style.ts';
 
@@ -10,7 +10,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
   const values = summary.pools.flatMap((pool) =>
     pool.cells.map((index) => {
       const cell = summary.cells[index]!;
-      return { variant: pool.label, row: cell.strategies[0], column: cell.strategies[1], score: inPercent(cell.score.estimate), says: percent(cell.score.estimate, 0) };
+      return { variant: pool.label, row: cell.strategies[0], column: cell.strategies[1], score: inPercent(cell.score.estimate), says: percent(cell.score.estimate, 0), interval: percentRange(cell.score.low, cell.score.high, 0) };
     }),
   );
   const reach = Math.max(20, ...values.map(({ score }) => Math.ceil(Math.abs((score ?? 50) - 50) / 10) * 10));
@@ -36,14 +36,18 @@ export function strategyMatrix(summary: Summary): Chart | null {
         },
       },
       {
-        mark: { type: 'text', fontSize: 15, fontWeight: 'bold' },
+        mark: { type: 'text', fontSize: 15, fontWeight: 'bold', dy: -8 },
         encoding: { ...position, text: { field: 'says' }, color: { value: INK } },
+      },
+      {
+        mark: { type: 'text', fontSize: 11, dy: 11 },
+        encoding: { ...position, text: { field: 'interval' }, color: { value: INK } },
       },
     ],
   };
   const varies = summary.pools.length > 1;
   const perLine = Math.max(1, Math.floor(680 / (96 * new Set(values.map(({ column }) => column)).size + 110)));
-  return chart('strategy-matrix', title(summary), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
+  return chart('strategy-matrix', title(summary), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
     data: { values },
     ...(varies ? { columns: perLine, resolve: { axis: { x: 'independent', y: 'independent' } }, facet: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label) }, spec: plot } : plot),
   });

@@ -1,7 +1,7 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
 import type { TopLevelSpec } from 'vega-lite';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
-import { changeTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
+import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { htmlOf } from './html-tables.ts';
 import { chartLibraries } from './libraries.ts';
@@ -45,6 +45,7 @@ ${verdictOf(summary)}
 ${warningOf(manifest)}
 <h2>Who wins</h2>
 ${htmlOf(winRateTable(summary))}
+${bestScriptsOf(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
 ${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
@@ -78,6 +79,13 @@ function verdictOf(summary: Summary): string {
   const changes = changeTable(summary);
   const sentences = summary.answer.map((line) => `<p>${escapeProse(line)}</p>`).join('\n');
   return `<section class="verdict ${classOf(summary.verdict)}">${sentences}${changes === null ? '' : htmlOf(changes)}</section>`;
+}
+
+function bestScriptsOf(summary: Summary): string {
+  const lines = bestScriptsLines(summary);
+  if (lines.length === 0) return '';
+  const matrix = matrixTable(summary);
+  return `<h2>If both sides choose their best scripts</h2>\n${lines.map((line) => `<p>${escapeProse(line)}</p>`).join('\n')}\n${matrix === null ? '' : htmlOf(matrix)}`;
 }
 
 function classOf({ kind, seat }: Verdict): string {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 describe('only charts that apply are made', () => {
   test('a matrix of strategies', () => {
-    expect(ids(chartsFor(matrix))).toEqual(['win-rate-by-pairing', 'strategy-matrix', 'grades', 'game-length', 'losses-by-unit', 'places-deaths']);
+    expect(ids(chartsFor(matrix))).toEqual(['win-rate-by-pairing', 'strategy-matrix', 'best-scripts', 'grades', 'game-length', 'losses-by-unit', 'places-deaths']);
   });
 
   test('two things vary: an effect of each', () => {

@@ -35,7 +35,7 @@ const markup = (page: string) => page.replace(/<script[^>]*>.*?<\/script>/gs, '<
 
 test('the folder: figures, the page, and each chart three times', () => {
   expect(readdirSync(folder).sort()).toEqual(['charts', 'report.html', 'summary.json']);
-  const charts = ['game-length', 'grades', 'losses-by-unit', 'places-deaths', 'strategy-matrix', 'win-rate-by-pairing'];
+  const charts = ['best-scripts', 'game-length', 'grades', 'losses-by-unit', 'places-deaths', 'strategy-matrix', 'win-rate-by-pairing'];
   expect(readdirSync(join(folder, 'charts')).sort()).toEqual(charts.flatMap((id) => [`${id}.png`, `${id}.svg`, `${id}.vl.json`]));
   expect(JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8'))).toEqual(summarise(plain));
 });
@@ -96,7 +96,7 @@ describe('the page', () => {
   test('has every chart as a drawing and as a live specification', () => {
     const specs = JSON.parse(/id="charts">(.*?)<\/script>/s.exec(html)![1]!) as { id: string }[];
     expect(specs.map(({ id }) => id)).toEqual([...markup(html).matchAll(/id="chart-([\w-]+)"><svg/g)].map(([, id]) => id));
-    expect(specs).toHaveLength(6);
+    expect(specs).toHaveLength(7);
   });
 
   test('drawings on one page share no id', () => {
