@@ -34,10 +34,10 @@ export interface Book {
 /** The same tree with plain values for leaves. */
 export type Values<B> = B extends Entry<infer T> ? T : { readonly [K in keyof B]: Values<B[K]> };
 
-export const printed = <T>(domain: Domain<T>, value: T, where: string): Entry<T> => ({ domain, value, source: 'printed', note: where });
-export const derived = <T>(domain: Domain<T>, value: T, from: string): Entry<T> => ({ domain, value, source: 'derived', note: from });
-export const found = <T>(domain: Domain<T>, value: T, where: string): Entry<T> => ({ domain, value, source: 'found', note: where });
-export const assumed = <T>(domain: Domain<T>, value: T, why: string, sweep: readonly T[] = []): Entry<T> => ({ domain, value, source: 'assumed', note: why, sweep });
+export const printed = <T>(domain: Domain<T>, value: NoInfer<T>, where: string): Entry<T> => ({ domain, value, source: 'printed', note: where });
+export const derived = <T>(domain: Domain<T>, value: NoInfer<T>, from: string): Entry<T> => ({ domain, value, source: 'derived', note: from });
+export const found = <T>(domain: Domain<T>, value: NoInfer<T>, where: string): Entry<T> => ({ domain, value, source: 'found', note: where });
+export const assumed = <T>(domain: Domain<T>, value: NoInfer<T>, why: string, sweep: readonly NoInfer<T>[] = []): Entry<T> => ({ domain, value, source: 'assumed', note: why, sweep });
 
 export const whole = (least: number, most: number): Domain<number> => ({
   expects: `a whole number from ${least} to ${most}`,

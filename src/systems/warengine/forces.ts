@@ -9,6 +9,10 @@ export interface Enlisted {
   readonly seat: Seat;
   /** Number of its unit. */
   readonly unit: number;
+  /** Hero points it begins with: as bought, not always those of its profile. */
+  readonly heroPoints: number;
+  /** What it cost: what its death is worth to the enemy ("Victory"). */
+  readonly points: number;
 }
 
 export interface UnitOf {
