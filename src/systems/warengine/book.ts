@@ -159,7 +159,6 @@ export const BOOK = {
     sight: assumed(oneOf('centres', 'edges'), 'centres', 'what must see what: the middle of the bases, or any part of them; "Line of Sight" speaks of a significant part', ['centres', 'edges']),
     enemiesHide: assumed(yesNo, false, 'whether enemy figures hide those behind them; only friendly ones are named in "Line of Sight"', [false, true]),
     ownTerrainCovers: assumed(yesNo, false, 'whether terrain that an attacker leans out of, his target not being in it, covers the target; "Cover" speaks of all that lies between', [false, true]),
-    ownTerrainCovers: assumed(yesNo, false, 'whether terrain that only the attacker stands in covers his target: one leans out of it to attack', [false, true]),
     trenchInContact: assumed(yesNo, false, 'whether entrenching cover counts in base contact; nothing lies between touching bases', [false, true]),
     shootBeforeCharge: assumed(yesNo, true, 'whether a figure that charges may attack before it; "Charging" does not forbid it', [true, false]),
     strictClosest: assumed(yesNo, false, 'whether area effect weapons must take the closest figure even when it is in cover and others are in the open; "Explosive Area Effect", "Burst Fire Area Effect"', [false, true]),
