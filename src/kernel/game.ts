@@ -131,8 +131,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   /** The result columns of a mission beyond those that every game has. */
   columns(mission: string): readonly Column[];
   luck: readonly LuckChannel[];
-  /** What a roll counted by `Luck.roll` owes, in a patched book: path -> value. Absent where no roll is counted. Throws for a roll that no rule makes. */
-  chances?(roll: string, patch?: Readonly<Record<string, unknown>>): RollChances;
+  /** What rolls counted by `Luck.roll` owe, in a patched book: path -> value. Throws for a roll that no rule makes. Absent where none is counted. */
+  chances?(patch?: Readonly<Record<string, unknown>>): (roll: string) => RollChances;
   /** Purposes of its streams beyond `setup`, `initiative`, `combat` and the seats; what an experiment's `draws` may name. */
   purposes?: readonly string[];
   /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */

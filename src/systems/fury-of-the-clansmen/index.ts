@@ -37,7 +37,10 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   actions: ACTIONS,
   columns: (mission) => columnsOf(missionOf(mission)),
   luck: LUCK,
-  chances: (roll, patch) => chancesOf(roll, numbersOf(patch)),
+  chances(patch) {
+    const book = numbersOf(patch);
+    return (roll) => chancesOf(roll, book);
+  },
   open({ mission, patch, position }) {
     return position === undefined ? new FuryGame(numbersOf(patch), missionOf(mission)) : openAt(position, patch);
   },

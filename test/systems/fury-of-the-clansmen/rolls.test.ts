@@ -4,7 +4,7 @@ import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/ind
 import { pool } from '../../../src/systems/fury-of-the-clansmen/pools.ts';
 import { rollName } from '../../../src/systems/fury-of-the-clansmen/rolls.ts';
 
-const chances = (roll: string, patch?: Record<string, unknown>) => furyOfTheClansmen.chances!(roll, patch);
+const chances = (roll: string, patch?: Record<string, unknown>) => furyOfTheClansmen.chances!(patch)(roll);
 
 describe('Names of rolls', () => {
   it('a firearm with one red and one black die: none hits 1/6 of the time, both 1/3', () => {
