@@ -66,6 +66,8 @@ export interface DeclaredAttack {
   readonly support: readonly number[];
   /** Why it is made: in its own activation · from reserve · at one who leaves close combat. */
   readonly cause: 'action' | 'reserve' | 'leaving';
+  /** Whether it is the first one after a charge, which gets dice for it: on a vehicle or monster, or on anybody else. */
+  readonly charge: 'none' | 'machine' | 'other';
   /** Dice as `pools.ts` packs them, all adjustments made. */
   readonly attack: number;
 }
@@ -104,10 +106,12 @@ export type Step =
   /** Whose turn it is to activate a unit; a side with none left is passed over. */
   | { step: 'next'; seat: Seat }
   | { step: 'activate'; seat: Seat }
+  /** A unit is about to act: its leaders are settled. */
+  | { step: 'begin'; unit: number; with: number }
   /** A unit (with the character's unit that joined it, or -1) is active. `figure`: the one that has begun its actions and not finished them, or -1. */
   | { step: 'acting'; unit: number; with: number; figure: number }
   /** `seat` may use reserve attacks against the active unit. `mover`: who can be lunged at, or -1. `passed`: figures that have passed on this occasion are not asked again. */
-  | { step: 'window'; seat: Seat; on: Occasion; mover: number; attack: DeclaredAttack | null }
+  | { step: 'window'; seat: Seat; on: Occasion; mover: number; attack: DeclaredAttack | null; passed: readonly number[] }
   /** What is left of a move: the parts of the way, about an inch each. `gone`: parts already gone; `inches`: of the whole move, rounded up; `used`: of its allowance before the move; `answers`: reserve attacks of the enemy so far. */
   | { step: 'walk'; figure: number; parts: readonly (readonly Point[])[]; gone: number; inches: number; used: number; answers: number }
   /** A figure has finished: the other side may answer, then the unit goes on. */
