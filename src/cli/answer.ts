@@ -1,6 +1,7 @@
 /** The answer of a run, as the terminal shows it: the table, the verdict, what it hangs on, and where to look further. */
 import { join } from 'node:path';
 import { setHere, type RunData } from '../lab/run-data.ts';
+import { expectationTable } from '../lab/expect/index.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
 import { asText, bestScriptsLines, changeTable, matrixTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
@@ -41,6 +42,7 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
     '',
     ...(changes === null ? [] : [asText(changes, width).trimEnd(), '']),
     ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
+    ...expectationLines(summary, width),
     ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),
     ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),
     ...(leftOut.length === 0 ? [] : ['', ...leftOut.flatMap((line) => wrapped(line, width))]),
@@ -49,6 +51,11 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
     `Report: ${report}`,
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
   ];
+}
+
+function expectationLines({ expectations }: Summary, width: number): string[] {
+  const table = expectationTable(expectations);
+  return table === null ? [] : [asText(table, width).trimEnd(), ''];
 }
 
 /** The same for programs. */

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import { UsageError } from '../kernel/errors.ts';
 
 export const DONE = 0;
-/** Failed games, failed checks, or an error of our own. */
+/** Failed games, failed checks, an expectation that is not met, or an error of our own. */
 export const FAILED = 1;
 /** Bad usage or bad input. */
 export const MISUSED = 2;

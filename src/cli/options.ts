@@ -32,8 +32,16 @@ export function withStrategy(command: Command): Command {
   return command.option('--strategy <seat=name>', 'who plays a seat, by name or by the path of a file; may be repeated', oneMore);
 }
 
+export function withLayout(command: Command): Command {
+  return command.option('--layout <file>', 'how the mission lies, in place of its built-in layout (see `skirmish layout`)');
+}
+
 export function withPatience(command: Command): Command {
   return command.option('--patience <seconds>', 'a game is given up when one decision takes longer (default: 60)', wholeFrom(1));
+}
+
+export function withStrict(command: Command): Command {
+  return command.option('--strict', 'exit code 1 also where an expectation of the experiment is undecided');
 }
 
 /** How a game is told. */
@@ -86,6 +94,7 @@ export interface OverrideOptions {
   workers?: number;
   set?: string[];
   strategy?: string[];
+  layout?: string;
 }
 
 export function withOverrides(command: Command): Command {
@@ -93,14 +102,15 @@ export function withOverrides(command: Command): Command {
     .option('--games <number>', 'games per cell, instead of what the file says', wholeFrom(1))
     .option('--seed <seed>', 'luck, instead of what the file says: a whole number or a text', seedOf)
     .option('--workers <number>', 'worker threads (default: as many as there are cores)', wholeFrom(1));
-  return withStrategy(withSet(command));
+  return withLayout(withStrategy(withSet(command)));
 }
 
-export async function readOverrides({ games, seed, set, strategy }: OverrideOptions): Promise<Overrides> {
+export async function readOverrides({ games, seed, set, strategy, layout }: OverrideOptions): Promise<Overrides> {
   return {
     ...(games === undefined ? {} : { games }),
     ...(seed === undefined ? {} : { seed }),
     ...(set === undefined ? {} : { set: await readSet(set) }),
+    ...(layout === undefined ? {} : { layout }),
     ...(strategy === undefined ? {} : { strategies: readStrategies(strategy) }),
   };
 }

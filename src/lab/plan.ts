@@ -4,6 +4,7 @@ import { UsageError } from '../kernel/errors.ts';
 import type { Column, MissionCard, System } from '../kernel/game.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entrant, Experiment } from './experiment/experiment.ts';
+import { checkCells } from './expect/read.ts';
 import { columnsOf } from './rows.ts';
 import type { Cell, RestsOn } from './run-data.ts';
 
@@ -24,24 +25,34 @@ const MOST_CELLS = 10_000;
 /** Opens the set-up of every cell once: throws a `UsageError` where a combination of values is impossible. */
 export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
   const system = catalogue.systems.get(experiment.system)!;
-  const mission = system.missions.find(({ id }) => id === experiment.mission)!;
+  const { layout } = experiment;
+  const card = system.missions.find(({ id }) => id === experiment.mission)!;
   const count = [...Object.values(experiment.strategies), ...Object.values(experiment.vary)].reduce((product, { length }) => product * length, 1);
   if (count > MOST_CELLS) throw new UsageError(`experiment: its strategies and what varies make ${count} cells, expected at most ${MOST_CELLS}`);
   const cells = cellsOf(experiment);
+  checkCells(experiment.expect, cells);
+  const cards: MissionCard[] = [];
   for (const { patch, varied } of distinctPatches(cells)) {
     try {
-      system.open({ mission: mission.id, patch });
+      const open = () => system.open({ mission: card.id, patch, ...(layout === undefined ? {} : { layout: layout.content }) });
+      cards.push((layout === undefined ? open() : layout.about(open)).card ?? card);
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
       throw new UsageError(Object.keys(varied).length === 0 ? thrown.message : `with ${variedLabel(varied)}: ${thrown.message}`);
     }
   }
+  const mission = { ...cards[0]!, field: largest(cards) };
   const entrants = new Map(Object.values(experiment.strategies).flat().map((entrant) => [entrant.name, entrant]));
   return { experiment, system, mission, cells, columns: columnsOf(system, mission.id), entrants, restsOn: restsOn(experiment, system, mission) };
 }
 
+/** What varies may change the field: charts by square have room for all. */
+function largest(cards: readonly MissionCard[]): MissionCard['field'] {
+  return { columns: Math.max(...cards.map(({ field }) => field.columns)), rows: Math.max(...cards.map(({ field }) => field.rows)) };
+}
+
 /** Strategies of the first seat change slowest, the last path that varies fastest. */
-export function cellsOf({ strategies, set, vary }: Experiment): Cell[] {
+export function cellsOf({ strategies, set, vary }: Pick<Experiment, 'strategies' | 'set' | 'vary'>): Cell[] {
   const lineUps = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
   const paths = Object.keys(vary);
   const variations = combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));

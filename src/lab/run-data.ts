@@ -1,6 +1,7 @@
 /** What a run is once it is played: the shape that storage reads and writes, statistics summarise and reports show. */
 import type { Column, Grade } from '../kernel/game.ts';
 import type { Source } from '../kernel/book.ts';
+import type { Expectation } from './expect/expectation.ts';
 
 /** One combination of strategies and varied values. */
 export interface Cell {
@@ -58,6 +59,10 @@ export interface Manifest {
   /** Strategy name -> what it says of itself and where it is from ("built in" or a file name). */
   strategies: Readonly<Record<string, { about: string; from: string }>>;
   restsOn: readonly RestsOn[];
+  /** What the layout file holds that was put in place of the mission's own. */
+  layout?: unknown;
+  /** What the results should be; absent where nothing is expected. Decides no row, so it is no part of the identity. */
+  expect?: readonly Expectation[];
   versions: { 'skirmish-lab': string };
   /** The experiment file's text, as given. */
   experiment: string;

@@ -4,19 +4,20 @@ import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
 import { howStarted, quoted } from '../how-started.ts';
-import { readOverrides, withOverrides, withPatience, type OverrideOptions } from '../options.ts';
+import { readOverrides, withOverrides, withPatience, withStrict, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
 
 interface Options extends OverrideOptions {
   out?: string;
   patience?: number;
   quiet?: boolean;
+  strict?: boolean;
   json?: boolean;
 }
 
 export function addRun(program: Command): void {
   const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
-  withPatience(withOverrides(command))
+  withStrict(withPatience(withOverrides(command)))
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
@@ -28,6 +29,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const { plansOf } = await import('../experiments.ts');
   const { checkFolder, playOut } = await import('../play-out.ts');
   const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
+  const { tellExpectations } = await import('../expectations.ts');
   if (options.out === '') throw new UsageError('--out: found an empty text, expected a folder');
   const folders = foldersFor(files, options.out);
   const plans = await plansOf(files, await readOverrides(options), options.patience);
@@ -35,6 +37,7 @@ async function run(files: string[], options: Options): Promise<void> {
   const signal = stopOnCtrlC();
   const documents: object[] = [];
   let failed = 0;
+  let expected = DONE;
   for (const [i, plan] of plans.entries()) {
     const folder = folders[i]!;
     const outcome = await playOut(plan, folder, { ...options, signal });
@@ -51,9 +54,10 @@ async function run(files: string[], options: Options): Promise<void> {
     if (options.json) documents.push(answerDocument(answer));
     else if (!options.quiet) print(...(i > 0 ? [''] : []), ...answerLines(answer));
     else if (outcome.failures > 0) complain(`${outcome.failures} of ${outcome.total} games failed: see ${join(folder, 'failures.json')}`);
+    expected = Math.max(expected, tellExpectations(answer.summary.expectations, options));
   }
   if (options.json) printJson({ format: 1, runs: documents });
-  process.exitCode = failed === 0 ? DONE : FAILED;
+  process.exitCode = failed === 0 ? expected : FAILED;
 }
 
 /** `--out` is the run's own folder; of several experiments, the folder of their folders. */

@@ -1,4 +1,5 @@
 /** An experiment as it was read and found valid: a question to many games. */
+import type { Expectation } from '../expect/expectation.ts';
 
 export interface Experiment {
   title: string;
@@ -17,6 +18,8 @@ export interface Experiment {
   vary: Readonly<Record<string, readonly unknown[]>>;
   /** Purpose of luck -> how many different ones there are; see `indexFor` in the kernel. */
   draws: Readonly<Record<string, number>>;
+  /** What its results should be. */
+  expect: readonly Expectation[];
   /** The experiment file's text, as given. */
   text: string;
 }

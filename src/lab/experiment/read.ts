@@ -1,8 +1,12 @@
 /** Reads an experiment file: all that is wrong with it is said at once, each with its place. */
-import { dirname } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { UsageError, found, nearest, unknownName } from '../../kernel/errors.ts';
+import type { System } from '../../kernel/game.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { expectationsOf } from '../expect/read.ts';
+import { cellsOf } from '../plan.ts';
 import type { Experiment } from './experiment.ts';
+import { readLayoutFile, type GivenLayout } from './layout-file.ts';
 import { readYaml, type PlacedData } from './places.ts';
 import { Problems } from './problems.ts';
 import { checkApart, checkDraws, checkNames, entrantsOf, patchOf, variationsOf } from './questions.ts';
@@ -38,10 +42,24 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
   const vary = variationsOf(form.vary ?? {}, system, problems);
   checkApart(set, vary, problems);
   checkDraws(form.draws ?? {}, system, problems);
+  const card = system.missions.find(({ id }) => id === form.mission);
+  const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary }), problems);
+  const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, problems);
   problems.throwIfAny();
 
   const { title, about = '', mission, seed, games, draws = {} } = form as Required<Form>;
-  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, draws, text };
+  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, draws, expect, text, ...(layout === undefined ? {} : { layout }) };
+}
+
+/** Its path begins at the experiment's folder. */
+function layoutOf(given: string, experiment: string, system: System, problems: Problems): GivenLayout | undefined {
+  try {
+    return readLayoutFile(isAbsolute(given) ? given : join(dirname(experiment), given), system);
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    problems.value(['layout'], thrown.message);
+    return undefined;
+  }
 }
 
 /** The keys that have the right form; the others are problems already. */

@@ -10,7 +10,12 @@ const list = <V extends z.ZodType>(values: V, expects: string) => z.array(values
 const COUNT = 'a whole number from 1 to 1000000000';
 const SEED = 'a whole number or a text';
 const EXACT = `a whole number up to ${Number.MAX_SAFE_INTEGER}, or a text in quotes`;
+const BAND = 'two numbers, the lower one first, such as [0.45, 0.55]';
 const VALUES = 'a list of at least one value, such as [3w, 2r]';
+
+const band = z
+  .tuple([z.number({ error: BAND }), z.number({ error: BAND })], { error: BAND })
+  .refine(([low, high]) => low < high, { error: BAND });
 
 export const EXPERIMENT_KEYS = {
   title: text('a title').describe('What the experiment asks, in a few words.'),
@@ -33,6 +38,11 @@ export const EXPERIMENT_KEYS = {
   draws: record(count(COUNT), 'purposes of luck with a number each')
     .default({})
     .describe('How many different draws a purpose of luck has: `setup: 40` plays forty set-ups again and again. A purpose not named has its own luck in each game.'),
+  expect: z
+    .object({ cells: record(record(band, 'figures with a band each'), 'cells, or pairings of strategies, with figures each').optional() }, { error: 'figures with a band each' })
+    .catchall(band)
+    .default({})
+    .describe('Figures and the band that each should lie in, over all pairings together: `clan.win: [0.45, 0.55]`; under `cells`, those of single cells. A figure is <seat>.win, <seat>.score, draw, grade.<id>, rounds, or a number column of the mission.'),
 };
 
 export type ExperimentKey = keyof typeof EXPERIMENT_KEYS;

@@ -1,5 +1,6 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
 import type { TopLevelSpec } from 'vega-lite';
+import { expectationTable } from '../expect/index.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
@@ -76,9 +77,9 @@ function facts(manifest: Manifest): string {
 }
 
 function verdictOf(summary: Summary): string {
-  const changes = changeTable(summary);
+  const tables = [changeTable(summary), expectationTable(summary.expectations)].flatMap((table) => (table === null ? [] : [htmlOf(table)]));
   const sentences = summary.answer.map((line) => `<p>${escapeProse(line)}</p>`).join('\n');
-  return `<section class="verdict ${classOf(summary.verdict)}">${sentences}${changes === null ? '' : htmlOf(changes)}</section>`;
+  return `<section class="verdict ${classOf(summary.verdict)}">${sentences}${tables.join('\n')}</section>`;
 }
 
 function bestScriptsOf(summary: Summary): string {

@@ -29,6 +29,8 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
       [...entrants.values()].map(({ name, about, file }) => [name, { about, from: file === null ? BUILT_IN : relative(folder, file).split(sep).join('/') }]),
     ),
     restsOn,
+    ...(experiment.layout === undefined ? {} : { layout: experiment.layout.content }),
+    ...(experiment.expect.length === 0 ? {} : { expect: experiment.expect }),
     versions: { 'skirmish-lab': version },
     experiment: experiment.text,
   };

@@ -1,4 +1,6 @@
 /** A played run in figures: each cell, and all pairings pooled for each choice of what varies. */
+import { judgeExpectations } from '../expect/judge.ts';
+import { expectationsInWords } from '../expect/words.ts';
 import type { Manifest, RunData } from '../run-data.ts';
 import { CONFIDENCE, luckScore } from '../stats/index.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
@@ -16,6 +18,7 @@ export function summarise(run: RunData): Summary {
   const games = cellsOf(run);
   const pools = poolsOf(manifest, games);
   const { verdict } = pools[0]!;
+  const expectations = judgeExpectations(manifest, pools, games);
   return {
     format: 1,
     digits: DIGITS,
@@ -29,9 +32,10 @@ export function summarise(run: RunData): Summary {
     seed: manifest.seed,
     gamesPerCell: manifest.games,
     verdict,
-    answer: findings({ pools, seats: manifest.seats, verdict }),
+    answer: [...findings({ pools, seats: manifest.seats, verdict }), ...expectationsInWords(expectations)],
     pools,
     cells: games.map((cell) => cellSummary(manifest, cell, games)),
+    expectations,
     equilibria: equilibriaOf(manifest, pools, games),
     dictionary: dictionaryOf(manifest),
   };

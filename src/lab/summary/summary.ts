@@ -1,4 +1,5 @@
 /** `summary.json`: a run in figures. One shape for every game: seats, grades and columns are named by the run itself. */
+import type { Judged } from '../expect/judge.ts';
 import type { Equilibrium } from './equilibrium.ts';
 
 /** A figure rounded to `DIGITS` decimals; null where there is none. */
@@ -88,6 +89,8 @@ export interface Summary {
   answer: string[];
   pools: Pool[];
   cells: CellSummary[];
+  /** What the experiment expects, judged together, in its order; empty where it expects nothing. */
+  expectations: Judged[];
   /** Of each pool, in order: what both sides do in the matrix of their scripts, and the score then. None without a matrix. */
   equilibria: Equilibrium[];
   /** What each field and each column is. */

@@ -33,7 +33,7 @@ export function judge({ seats, score, wins, cells }: Judged): Verdict {
   }
   const says = `Undecided${leaning(score, seats, wins)}: ${scores}, across the edge of ${band}.`;
   if (score.n / cells < LEAST_TO_FORETELL) return { kind: 'undecided', seat: null, moreGames: null, says };
-  const moreGames = gamesToDecide(score, cells);
+  const moreGames = gamesToDecide(score, cells, BAND);
   const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays.`;
   return { kind: 'undecided', seat: null, moreGames, says: `${says} ${advice}` };
 }
@@ -50,12 +50,15 @@ function strongestOther(wins: readonly number[]): number {
   return best;
 }
 
-/** An interval shrinks with the square root of the games: until it no longer reaches the nearest edge of the band. */
-function gamesToDecide(score: Interval, cells: number): number | null {
-  const toEdge = Math.min(Math.abs(score.estimate - BAND.low), Math.abs(score.estimate - BAND.high));
-  const half = (score.high - score.low) / 2;
-  const ratio = half / toEdge;
-  const more = Math.max(1, (score.n * (ratio * ratio - 1)) / cells);
+/**
+ * An interval shrinks with the square root of the games: until it no longer reaches the nearest edge of the band. In games
+ * of each of `cells` cells; null where no number would do, and with too few games to say.
+ */
+export function gamesToDecide({ n, estimate, low, high }: Interval, cells: number, band: { low: number; high: number }): number | null {
+  if (n / cells < LEAST_TO_FORETELL) return null;
+  const toEdge = Math.min(Math.abs(estimate - band.low), Math.abs(estimate - band.high));
+  const ratio = (high - low) / 2 / toEdge;
+  const more = Math.max(1, (n * (ratio * ratio - 1)) / cells);
   if (!(more <= TOO_MANY)) return null;
   const step = more < 100 ? 10 : more < 1000 ? 100 : more < 10_000 ? 1000 : 10_000;
   return Math.ceil(more / step) * step;

@@ -1,0 +1,42 @@
+/** The figures of a cell, or of all pairings together, that an experiment may expect something of. */
+import type { Column, Grade } from '../../kernel/game.ts';
+import { meanInterval, shareInterval, type Interval, type Sample } from '../stats/index.ts';
+import type { CellGames } from '../summary/cell-games.ts';
+import { ownNumbers } from '../summary/columns.ts';
+
+export interface NamedFigure {
+  name: string;
+  /** A share of the finished games, 0 to 1; else a mean a game. */
+  isShare: boolean;
+  /** Of a mean. */
+  unit: string;
+  sample(games: CellGames): Sample;
+}
+
+interface Subject {
+  seats: readonly string[];
+  grades: readonly Grade[];
+  columns: readonly Column[];
+}
+
+/** `clan.win`, `clan.score`, `draw`, `grade.<id>`, `rounds`, and the mean of each of the mission's own number columns. */
+export function figuresOf({ seats, grades, columns }: Subject): NamedFigure[] {
+  const share = (name: string, sample: NamedFigure['sample']): NamedFigure => ({ name, isShare: true, unit: '', sample });
+  const mean = (name: string, unit: string): NamedFigure => ({ name, isShare: false, unit, sample: (games) => games.sample(games.numbers(name)) });
+  return [
+    ...seats.flatMap((seat) => [
+      share(`${seat}.win`, (games) => games.is('winner', seat)),
+      share(`${seat}.score`, (games) => games.sample(games.texts('winner').map((winner) => (winner === seat ? 1 : winner === 'draw' ? 0.5 : 0)))),
+    ]),
+    share('draw', (games) => games.is('winner', 'draw')),
+    ...grades.map(({ id }) => share(`grade.${id}`, (games) => games.is('grade', id))),
+    mean('rounds', 'rounds'),
+    ...ownNumbers(columns).map(({ name, unit }) => mean(name, unit)),
+  ];
+}
+
+/** A figure over some cells with equal weight, with its interval at any error: every verdict on an expectation asks here. */
+export function intervalOf(figure: NamedFigure, cells: readonly CellGames[], error: number): Interval {
+  const samples = cells.map((games) => figure.sample(games));
+  return figure.isShare ? shareInterval(samples, error) : meanInterval(samples, error);
+}
