@@ -1,9 +1,9 @@
-/** Confidence sequences, at length: thousands of experiments at many rates, with looks up to many games. */
+/** Confidence sequences, at length: hundreds of experiments at each of many rates, with looks up to many games. */
 import { expect, test } from 'vitest';
 import { missed, pairs, setUps, singles, withDraws } from '../lab/stats/looks.ts';
 
-const experiments = 1000;
-const games = 8000;
+const experiments = 600;
+const games = 4000;
 /** 0.05 and three standard errors. */
 const AT_MOST = 0.05 + 3 * Math.sqrt((0.05 * 0.95) / experiments);
 const RATES = [20, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950, 980];

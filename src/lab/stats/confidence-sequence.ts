@@ -1,6 +1,6 @@
 /** An interval that one may look at again and again, and stop when it pleases: a confidence sequence of a mean. */
 import { purseReaches, type Tally } from './bets.ts';
-import { NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
+import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
 import { matchGames, type Numbered } from './paired.ts';
 
 export interface Look {
@@ -8,11 +8,9 @@ export interface Look {
   number: number;
   /** Whether units return by design: set-ups that are played again and again. */
   returning: boolean;
-  /** Chance that the truth is outside at any look. Default: 5 %. */
-  doubt?: number;
+  /** Chance that the truth is outside at any look. Default: `ERROR`. */
+  error?: number;
 }
-
-const DOUBT = 0.05;
 
 /**
  * The interval of the mean of values from 0 to 1 (a game's score: 1, 1/2, 0), given in game order. With 95 % chance the
@@ -20,19 +18,19 @@ const DOUBT = 0.05;
  *
  * The betting confidence sequence of I. Waudby-Smith and A. Ramdas, "Estimating means of bounded random variables by
  * betting", Journal of the Royal Statistical Society B 86 (2024), 1-27, with stakes fixed beforehand and averaged (their
- * diversified bets): a mean m is left out when a bet against it has won 2 / doubt times the purse, which Ville's
- * inequality allows a true m with a chance of doubt / 2 on either side. Draws and paired games narrow it, as they vary
+ * diversified bets): a mean m is left out when a bet against it has won 2 / error times the purse, which Ville's
+ * inequality allows a true m with a chance of error / 2 on either side. Draws and paired games narrow it, as they vary
  * less. It depends on how often each value came; it needs no logarithm, so it is the same on every machine.
  *
  * Games of one unit are one observation, their mean. Where the games of a unit stand together, a last one that may lack
  * games waits for them. Where units return, their means change between looks and no longer come one by one: half of the
- * doubt is kept for the time before, and look k spends 1 / (k (k + 1)) of the other half.
+ * error is kept for the time before, and look k spends 1 / (k (k + 1)) of the other half.
  */
 export function confidenceSequence(sample: Sample, look: Look): Interval {
   const { means, games, returned } = observationsOf(sample);
   if (games === 0) return NOTHING_KNOWN;
-  const doubt = (look.doubt ?? DOUBT) / (look.returning ? 2 : 1);
-  const times = (returned ? look.number * (look.number + 1) : 1) * (2 / doubt);
+  const error = (look.error ?? ERROR) / (look.returning ? 2 : 1);
+  const times = (returned ? look.number * (look.number + 1) : 1) * (2 / error);
   return {
     n: games,
     estimate: sum(means) / means.length,

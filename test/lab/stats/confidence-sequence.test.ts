@@ -50,11 +50,11 @@ describe('the interval', () => {
     expect(high).toBeLessThan(0.506);
   });
 
-  test('is narrower where games are drawn, and where the doubt is larger', () => {
+  test('is narrower where games are drawn, and where more error is allowed', () => {
     const drawn = confidenceSequence(apart([...wonOf(250, 500), ...wonOf(500, 500).map((x) => x / 2)]), ONCE);
     const decided = confidenceSequence(apart(wonOf(500, 1000)), ONCE);
     expect(half(drawn)).toBeLessThan(0.8 * half(decided));
-    expect(half(confidenceSequence(apart(wonOf(500, 1000)), { ...ONCE, doubt: 0.2 }))).toBeLessThan(half(decided));
+    expect(half(confidenceSequence(apart(wonOf(500, 1000)), { ...ONCE, error: 0.2 }))).toBeLessThan(half(decided));
   });
 });
 
