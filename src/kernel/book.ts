@@ -70,6 +70,19 @@ export function entriesOf(book: Book, prefix = ''): { path: string; entry: Entry
   );
 }
 
+/** Where a book keeps its abilities: yes/no entries of this name, each leaving out one thing that figures can do where it is false. */
+const ABILITIES = 'abilities.';
+
+/** `snap-alert`: what can be left out to see what it is worth. */
+export function abilitiesOf(book: Book): string[] {
+  return entriesOf(book).flatMap(({ path, entry }) => (typeof entry.value === 'boolean' ? (abilityAt(path) ?? []) : []));
+}
+
+export const abilityPath = (ability: string): string => ABILITIES + ability;
+
+/** The ability that a path of a book turns on and off; undefined for any other path. */
+export const abilityAt = (path: string): string | undefined => (path.startsWith(ABILITIES) ? path.slice(ABILITIES.length) : undefined);
+
 /** Paths patched -> values in normal form. Throws a `UsageError` for an unknown path or an impossible value. */
 export function checkPatch(book: Book, patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = new Map(entriesOf(book).map(({ path, entry }) => [path, entry]));

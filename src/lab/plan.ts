@@ -21,13 +21,15 @@ export interface Plan {
 }
 
 const MOST_CELLS = 10_000;
+/** Where things vary in turn, the cell in which none does. */
+export const AS_IT_IS = 'all as it is';
 
 /** Opens the set-up of every cell once: throws a `UsageError` where a combination of values is impossible. */
 export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
   const system = catalogue.systems.get(experiment.system)!;
   const { layout } = experiment;
   const card = system.missions.find(({ id }) => id === experiment.mission)!;
-  const count = [...Object.values(experiment.strategies), ...Object.values(experiment.vary)].reduce((product, { length }) => product * length, 1);
+  const count = cellCount(experiment);
   if (count > MOST_CELLS) throw new UsageError(`experiment: its strategies and what varies make ${count} cells, expected at most ${MOST_CELLS}`);
   const cells = cellsOf(experiment);
   checkCells(experiment.expect, cells);
@@ -51,21 +53,39 @@ function largest(cards: readonly MissionCard[]): MissionCard['field'] {
   return { columns: Math.max(...cards.map(({ field }) => field.columns)), rows: Math.max(...cards.map(({ field }) => field.rows)) };
 }
 
+/** Before they are made: there may be far too many. */
+function cellCount({ strategies, vary, inTurn }: Experiment): number {
+  const product = (lists: Readonly<Record<string, readonly unknown[]>>) => Object.values(lists).reduce((count, { length }) => count * length, 1);
+  return product(strategies) * (inTurn ? 1 + Object.values(vary).reduce((count, { length }) => count + length - 1, 0) : product(vary));
+}
+
 /** Strategies of the first seat change slowest, the last path that varies fastest. */
-export function cellsOf({ strategies, set, vary }: Pick<Experiment, 'strategies' | 'set' | 'vary'>): Cell[] {
+export function cellsOf({ strategies, set, vary, inTurn }: Pick<Experiment, 'strategies' | 'set' | 'vary' | 'inTurn'>): Cell[] {
   const lineUps = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
   const paths = Object.keys(vary);
-  const variations = combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));
+  const variations = inTurn ? oneByOne(vary) : combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));
+  const labelOf = (varied: Readonly<Record<string, unknown>>) => (inTurn ? onlyChanged(varied, variations[0]!) : variedLabel(varied));
   return lineUps.flatMap((names, lineUp) =>
     variations.map((varied, variation): Cell => ({
       index: lineUp * variations.length + variation,
-      label: [names.join(' / '), ...(paths.length === 0 ? [] : [variedLabel(varied)])].join(', '),
+      label: [names.join(' / '), ...(paths.length === 0 ? [] : [labelOf(varied)])].join(', '),
       strategies: names,
       varied,
       patch: { ...set, ...varied },
       reference: variation === 0 ? null : lineUp * variations.length,
     })),
   );
+}
+
+/** The first value of each; then each other value of each in turn, with the first of all others. */
+function oneByOne(vary: Experiment['vary']): Record<string, unknown>[] {
+  const reference = Object.fromEntries(Object.entries(vary).map(([path, values]) => [path, values[0]]));
+  return [reference, ...Object.entries(vary).flatMap(([path, values]) => values.slice(1).map((value) => ({ ...reference, [path]: value })))];
+}
+
+function onlyChanged(varied: Readonly<Record<string, unknown>>, reference: Readonly<Record<string, unknown>>): string {
+  const changed = Object.entries(varied).filter(([path, value]) => value !== reference[path]);
+  return changed.length === 0 ? AS_IT_IS : variedLabel(Object.fromEntries(changed));
 }
 
 /** All ways to take one of each list; the last list changes fastest. */

@@ -16,6 +16,8 @@ export interface Experiment {
   set: Readonly<Record<string, unknown>>;
   /** Book path -> values in their normal form; the first is the reference. */
   vary: Readonly<Record<string, readonly unknown[]>>;
+  /** Each of them varies alone, with the others at their first value, instead of in every combination. */
+  inTurn: boolean;
   /** Purpose of luck -> how many different ones there are; see `indexFor` in the kernel. */
   draws: Readonly<Record<string, number>>;
   /** What its results should be. */

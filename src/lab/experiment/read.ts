@@ -43,12 +43,12 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
   checkApart(set, vary, problems);
   checkDraws(form.draws ?? {}, system, problems);
   const card = system.missions.find(({ id }) => id === form.mission);
-  const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary }), problems);
+  const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
   const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, problems);
   problems.throwIfAny();
 
-  const { title, about = '', mission, seed, games, draws = {} } = form as Required<Form>;
-  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, draws, expect, text, ...(layout === undefined ? {} : { layout }) };
+  const { title, about = '', mission, seed, games, draws = {}, inTurn } = form as Required<Form>;
+  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, inTurn, draws, expect, text, ...(layout === undefined ? {} : { layout }) };
 }
 
 /** Its path begins at the experiment's folder. */

@@ -35,6 +35,7 @@ export const EXPERIMENT_KEYS = {
   vary: record(list(z.unknown(), VALUES), 'book paths with a list of values each')
     .default({})
     .describe('What varies between cells: book path -> list of values, the first of which is the reference. Every combination is a cell.'),
+  inTurn: z.boolean({ error: 'true or false' }).default(false).describe('Of several things that vary, change one at a time, with the others at their first value, instead of every combination.'),
   draws: record(count(COUNT), 'purposes of luck with a number each')
     .default({})
     .describe('How many different draws a purpose of luck has: `setup: 40` plays forty set-ups again and again. A purpose not named has its own luck in each game.'),
