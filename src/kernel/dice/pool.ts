@@ -24,7 +24,7 @@ export function keepBest({ dice }: Pool, best: number, by = 'pips'): Pool {
 /** How many of a symbol a throw shows; of `pips`, their sum. */
 export function count(pool: Pool, symbol: string): Roll {
   const reading = read(pool, [symbol]);
-  if (pool.keep !== undefined) return reading.map(([shown]) => shown!);
+  if (pool.keep !== undefined) return pool.keep.by === symbol ? countBest(pool, pool.keep.best, symbol, reading) : reading.map(([shown]) => shown!);
   const { dice, faces } = throwing(pool, [symbol]);
   const shows = dice.map(({ rows }) => rows.map(([shown]) => shown!));
   return new Roll(
@@ -36,6 +36,32 @@ export function count(pool: Pool, symbol: string): Roll {
     },
     () => reading.odds().map(([shown]) => shown!),
   );
+}
+
+/** The same throw as `reading`, without lists made anew each time. */
+function countBest(pool: Pool, best: number, symbol: string, reading: Roll<readonly number[]>): Roll {
+  const { dice, faces } = throwing(pool, [symbol]);
+  const shows = dice.map(({ rows }) => rows.map(([shown]) => shown!));
+  const kept = new Float64Array(Math.min(best, dice.length));
+  return new Roll(
+    (rng) => {
+      toss(dice, faces, rng);
+      kept.fill(-Infinity);
+      for (let i = 0; i < shows.length; i++) keepHigh(kept, shows[i]![faces[i]!]!);
+      let sum = 0;
+      for (let i = 0; i < kept.length; i++) sum += kept[i]!;
+      return sum;
+    },
+    () => reading.odds().map(([shown]) => shown!),
+  );
+}
+
+/** Puts a number among the kept ones, highest first, and drops the lowest; in place. */
+function keepHigh(kept: Float64Array, value: number): void {
+  let at = kept.length - 1;
+  if (at < 0 || kept[at]! >= value) return;
+  for (; at > 0 && kept[at - 1]! < value; at--) kept[at] = kept[at - 1]!;
+  kept[at] = value;
 }
 
 /**

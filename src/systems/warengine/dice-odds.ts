@@ -1,10 +1,10 @@
 /** What dice come to when they are rolled and kept, with exact odds; and an attack roll against a defense roll ("Attack"). */
 import { chanceHigher, contest } from '../../kernel/dice/contest.ts';
-import { numberedDie, pipsConverted, type Die } from '../../kernel/dice/die.ts';
+import { converted, numberedDie, pipsConverted, type Die } from '../../kernel/dice/die.ts';
 import type { Distribution } from '../../kernel/dice/distribution.ts';
 import type { Fraction } from '../../kernel/dice/fraction.ts';
 import { memo } from '../../kernel/dice/memo.ts';
-import { count, keepBest, pool as throwOf } from '../../kernel/dice/pool.ts';
+import { count, counts, keepBest, pool as throwOf } from '../../kernel/dice/pool.ts';
 import type { Roll } from '../../kernel/dice/roll.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import type { Numbers } from './book.ts';
@@ -34,6 +34,7 @@ export class DiceOdds {
   private readonly chances = new Map<number, Float64Array>();
   private readonly duels = new Map<number, Duel>();
   private readonly dies: Readonly<Record<Reading, Die>>;
+  private readonly mixed: (pool: Pool) => Roll<readonly number[]>;
 
   constructor({ uncontrolled, medium, heavy }: Numbers['dice']) {
     const d6 = numberedDie(6);
@@ -43,6 +44,8 @@ export class DiceOdds {
       medium: pipsConverted(d6, { 1: medium.one }),
       heavy: pipsConverted(d6, { 1: heavy.one, 2: heavy.two }),
     };
+    const both = converted(d6, ({ pips = 0 }) => ({ pips, uncontrolled: pips === 6 ? uncontrolled.six : pips }));
+    this.mixed = memo((pool) => counts(keepBest(throwOf([both, rolledOf(pool)]), keptOf(pool)), 'pips', 'uncontrolled'));
   }
 
   /** Rolls, keeps the best and adds them up. */
@@ -59,6 +62,11 @@ export class DiceOdds {
     return this.total(pool).odds();
   }
 
+  /** One roll for figures of both kinds: what it comes to for controlled ones, and for uncontrolled ones ("Rout", special case). */
+  forBoth(pool: Pool): Roll<readonly number[]> {
+    return this.mixed(pool);
+  }
+
   mean(pool: Pool): number {
     return this.odds(pool).average((total) => total);
   }
@@ -70,7 +78,7 @@ export class DiceOdds {
 
   /** The chance of less than `total`. */
   chanceBelow(pool: Pool, total: number): number {
-    const below = (this.below[pool] ??= Float64Array.from({ length: MOST_TOTAL + 1 }, (_, limit) => this.odds(pool).chanceBelow(limit)));
+    const below = (this.below[pool] ??= Float64Array.from({ length: MOST_TOTAL + 1 }, (_, limit) => Math.min(1, this.odds(pool).chanceBelow(limit))));
     return total <= 0 ? 0 : total > MOST_TOTAL ? 1 : below[total]!;
   }
 
@@ -102,7 +110,7 @@ export class DiceOdds {
     const odds = this.odds(attack);
     return Float64Array.from({ length: 2 * MOST_MARGIN + 1 }, (_, index) => {
       const margin = index - MOST_MARGIN;
-      return margin === 0 ? chanceHigher(odds, this.odds(defense)) : odds.average((total) => this.chanceBelow(defense, total + margin));
+      return Math.min(1, margin === 0 ? chanceHigher(odds, this.odds(defense)) : odds.average((total) => this.chanceBelow(defense, total + margin)));
     });
   }
 
