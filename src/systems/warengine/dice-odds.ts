@@ -78,7 +78,7 @@ export class DiceOdds {
 
   /** The chance of less than `total`. */
   chanceBelow(pool: Pool, total: number): number {
-    const below = (this.below[pool] ??= Float64Array.from({ length: MOST_TOTAL + 1 }, (_, limit) => Math.min(1, this.odds(pool).chanceBelow(limit))));
+    const below = (this.below[pool] ??= Float64Array.from({ length: MOST_TOTAL + 1 }, (_, limit) => this.odds(pool).where((shown) => shown < limit).toNumber()));
     return total <= 0 ? 0 : total > MOST_TOTAL ? 1 : below[total]!;
   }
 
