@@ -2,30 +2,23 @@
 import { readFileSync } from 'node:fs';
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { System } from '../kernel/game.ts';
-import { PositionError, readPosition, type Position, type PositionProblem } from '../kernel/position.ts';
-import { readYaml, type PlaceOf } from '../lab/experiment/places.ts';
+import { PositionError, readPosition, type Position } from '../kernel/position.ts';
+import { aboutFile, type About } from '../lab/experiment/placed-file.ts';
+import { readYaml } from '../lab/experiment/places.ts';
 import { SYSTEMS } from '../systems/index.ts';
 
 export interface PositionFile {
   system: System;
   position: Position;
   /** Does what may refuse the position; a refusal then says where in the file. */
-  about<T>(work: () => T): T;
+  about: About;
 }
 
 /** Throws a `UsageError`, a line for each problem: `file:line:column: found 0, expected ...`. */
 export function openPositionFile(file: string): PositionFile {
   const text = textOf(file);
   const { data, place } = readYaml(text, file);
-  const about = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (thrown) {
-      if (!(thrown instanceof PositionError)) throw thrown;
-      const placed = thrown.problems.map((problem) => ({ ...problem, at: placeIn(text, file, place, problem) }));
-      throw new UsageError(placed.map(({ at, message }) => `${at}: ${message}`).join('\n'));
-    }
-  };
+  const about = aboutFile(text, file, place);
   const position = about(() => readPosition(data));
   return { position, system: about(() => systemOf(position)), about };
 }
@@ -48,19 +41,10 @@ function textOf(file: string): string {
   }
 }
 
-/** A board in a block (`board: |`) begins on the line below its key, indented. */
-function placeIn(text: string, file: string, place: PlaceOf, { path, part, onBoard }: PositionProblem): string {
-  const at = place(path, part);
-  if (onBoard === undefined || text.charAt(at.offset) !== '|') return at.text;
-  const above = text.slice(0, at.offset).split('\n').length;
-  const indent = text.split('\n').slice(above).find((line) => line.trim() !== '')!.search(/\S/);
-  return `${file}:${above + onBoard.row}:${indent + onBoard.column}`;
-}
-
 /** A position as the text of a file: the board as it is drawn, a figure a line. */
-export async function positionText({ system, mission, set, turn, state, board, figures }: Position): Promise<string> {
+export async function positionText({ system, mission, set, layout, turn, state, board, figures }: Position): Promise<string> {
   const { Document, isMap, isScalar, isSeq } = await import('yaml');
-  const document = new Document({ system, mission, set, turn, state, board, figures });
+  const document = new Document({ system, mission, set, layout, turn, state, board, figures });
   const [words, drawn, list] = ['state', 'board', 'figures'].map((key) => document.get(key, true));
   if (isMap(words)) words.flow = true;
   if (isScalar(drawn)) drawn.type = 'BLOCK_LITERAL';

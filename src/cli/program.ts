@@ -7,6 +7,7 @@ import { addCompare } from './commands/compare.ts';
 import { addDice } from './commands/dice.ts';
 import { addExport } from './commands/export.ts';
 import { addInspect } from './commands/inspect.ts';
+import { addLayout } from './commands/layout.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -22,7 +23,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addSystems, addSchema, addSample]) add(program);
   addHelp(program);
   return program;
 }

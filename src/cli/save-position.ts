@@ -10,8 +10,8 @@ import { print } from './print.ts';
 import type { Sitting } from './tell.ts';
 
 /** Plays the game to its end, writes the file and says so. Throws a `UsageError` where there is nothing to write. */
-export async function savePosition({ system, mission, patch, players, seed, index, draws }: Sitting, at: number, file: string): Promise<Played> {
-  const game = system.open({ mission: mission!.id, patch });
+export async function savePosition({ system, mission, patch, layout, players, seed, index, draws }: Sitting, at: number, file: string): Promise<Played> {
+  const game = system.open({ mission: mission!.id, patch, ...(layout === undefined ? {} : { layout }) });
   const saved: { number: number; seat: number; position: Position }[] = [];
   let refusal: string | null = null;
   const played = playGame({

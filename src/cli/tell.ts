@@ -14,6 +14,8 @@ export interface Sitting {
   mission: MissionCard | null;
   /** Begin here, not with a deployment. */
   position?: unknown;
+  /** Play on this, not on the mission's own layout. */
+  layout?: unknown;
   patch: Readonly<Record<string, unknown>>;
   /** One a seat, with what the tables call it. */
   players: readonly { label: string; strategy: Strategy }[];
@@ -29,8 +31,8 @@ export interface Manner {
 }
 
 export function tell(sitting: Sitting, manner: Manner): Played {
-  const { system, position, patch, players, seed, index, draws } = sitting;
-  const game = system.open({ mission: sitting.mission?.id ?? '', patch, ...(position === undefined ? {} : { position }) });
+  const { system, position, layout, patch, players, seed, index, draws } = sitting;
+  const game = system.open({ mission: sitting.mission?.id ?? '', patch, ...(position === undefined ? {} : { position }), ...(layout === undefined ? {} : { layout }) });
   const mission = sitting.mission ?? game.card!;
   const match: Match = {
     game,

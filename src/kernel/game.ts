@@ -35,7 +35,7 @@ export interface Game<State = unknown, View = unknown, Action = unknown> {
   outlook?(state: State): number;
   /** The battlefield as text. */
   draw(state: State): string;
-  /** The mission that is played, where a position brings its own. */
+  /** The mission that is played, where a position brings its own or a layout changes its field. */
   readonly card?: MissionCard;
   /** The state as a position, to be opened again. Throws a `UsageError` at a moment that no position holds. Absent where the system has no positions. */
   position?(state: State): Position;
@@ -113,6 +113,8 @@ export interface Setup {
   patch?: Readonly<Record<string, unknown>>;
   /** Begin here instead of at the mission's deployment (a parsed position file). */
   position?: unknown;
+  /** How the mission lies, in place of its built-in layout (a parsed layout file). */
+  layout?: unknown;
 }
 
 /** A room: one rulebook, with all that the lab and the commands need of it. */
@@ -135,13 +137,15 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   chances?(patch?: Readonly<Record<string, unknown>>): (roll: string) => RollChances;
   /** Purposes of its streams beyond `setup`, `initiative`, `combat` and the seats; what an experiment's `draws` may name. */
   purposes?: readonly string[];
-  /** Throws a `UsageError` for an unknown mission, a bad patch or a bad position. */
+  /** Throws a `UsageError` for an unknown mission, a bad patch, a bad position or a bad layout. */
   open(setup: Setup): Game<State, View, Action>;
   /** The attack tables, and the dice as players write them; of a patched book: path -> value. Both throw a `UsageError` for a bad patch. */
   odds(patch?: Readonly<Record<string, unknown>>): Odds;
   dice(patch?: Readonly<Record<string, unknown>>): DiceNotation;
   /** What figures of a parsed position file reach, see and hit; of a patched book. Throws a `UsageError`. Absent where the system has no positions. */
   inspect?(position: unknown, patch?: Readonly<Record<string, unknown>>): Inspection;
+  /** How a mission lies, of a patched book: what a layout file may put in its place. Throws a `UsageError`. Absent where the system takes no layouts. */
+  layout?(mission: string, patch?: Readonly<Record<string, unknown>>): unknown;
   /** An event of the narration in words; undefined for one too small to tell. */
   describe(event: unknown): string | undefined;
 }

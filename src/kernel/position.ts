@@ -1,6 +1,7 @@
 /** A position file: a board as text and figures on it, to begin a game in the middle or to look at one. */
 import { z } from 'zod';
-import { UsageError, found, nearest, unknownName } from './errors.ts';
+import { found, nearest, unknownName } from './errors.ts';
+import { FileError, type FilePath, type FileProblem } from './file-error.ts';
 
 /** The error of each part is what was expected there, to follow "found ..., expected ". */
 const text = (expects: string) => z.string({ error: expects }).min(1, { error: expects });
@@ -18,6 +19,7 @@ const FIGURE = {
 const POSITION = {
   system: text('the id of a system').describe('The rulebook: an id that `skirmish systems` lists.'),
   mission: text('the id of a mission').optional().describe('The mission that is under way.'),
+  layout: words('what a layout file holds').optional().describe('How the mission lies, where it is not as built in: what the layout file holds.'),
   board: text('a board as text').describe("The board as text: squares at the even places of a row, upright edges at the odd ones; level edges in rows between, or no edge rows at all."),
   figures: z.array(z.strictObject(FIGURE, { error: 'a figure: id, unit, at' }), { error: 'a list of figures' }).describe('Who stands where.'),
   set: words('book paths with a value each').optional().describe('Other values for numbers of the book: path -> value.'),
@@ -31,26 +33,15 @@ export const positionSchema = z.strictObject(POSITION, { error: WHOLE }).describ
 
 export type Position = z.infer<typeof positionSchema>;
 
-/** From the top of a position: keys and places in lists. */
-export type PositionPath = readonly (string | number)[];
-
-export interface PositionProblem {
-  /** What it is about, so that a file's line can be told; a key where it is the key that is wrong. */
-  path: PositionPath;
-  part: 'key' | 'value';
-  message: string;
-  /** In the text of the board: line and character, both from 1. */
-  onBoard?: { row: number; column: number };
-}
+export type PositionPath = FilePath;
+export type PositionProblem = FileProblem;
 
 /** All that is wrong with a position. */
-export class PositionError extends UsageError {
+export class PositionError extends FileError {
   override name = 'PositionError';
-  readonly problems: readonly PositionProblem[];
 
   constructor(problems: readonly PositionProblem[]) {
-    super(problems.map(({ message }) => `position: ${message}`).join('\n'));
-    this.problems = problems;
+    super('position', problems);
   }
 }
 

@@ -3,14 +3,15 @@ import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { MissionCard, System } from '../../kernel/game.ts';
 import { DONE, FAILED } from '../exit.ts';
-import { readSet, readStrategies, seedOf, wholeFrom, withManner, withPatience, withSet, withStrategy } from '../options.ts';
+import { readSet, readStrategies, seedOf, wholeFrom, withLayout, withManner, withPatience, withSet, withStrategy } from '../options.ts';
 import { playedApart, showLoading } from '../play-apart.ts';
-import type { PositionFile } from '../position-file.ts';
+import type { About } from '../../lab/experiment/placed-file.ts';
 import type { Manner } from '../tell.ts';
 
 interface Options extends Manner {
   patience?: number;
   position?: string;
+  layout?: string;
   seed: number | string;
   game: number;
   strategy?: string[];
@@ -27,7 +28,7 @@ export function addPlay(program: Command): void {
     .option('--seed <seed>', 'luck: a whole number or a text', seedOf, 1)
     .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
   withStrategy(command);
-  withPatience(withManner(withSet(command)))
+  withPatience(withManner(withLayout(withSet(command))))
     .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random\n  $ skirmish play --position experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --strategy clan=hunter --strategy legion=marksman')
     .action(play);
 }
@@ -35,7 +36,7 @@ export function addPlay(program: Command): void {
 async function play(systemId: string | undefined, missionId: string | undefined, options: Options): Promise<void> {
   const { builtIn, isFile, labelOf, loadStrategy } = await import('../strategies.ts');
   const { tell } = await import('../tell.ts');
-  const { system, mission, file } = await begin(systemId, missionId, options.position);
+  const { system, mission, place, about } = await begin(systemId, missionId, options);
   const chosen = readStrategies(options.strategy);
   for (const seat of Object.keys(chosen)) {
     if (!system.seats.includes(seat)) throw new UsageError(`--strategy ${seat}=${chosen[seat]![0]}: ${unknownName('seat', seat, system.seats)}`);
@@ -51,26 +52,33 @@ async function play(systemId: string | undefined, missionId: string | undefined,
   const players = [];
   for (const spec of specs) players.push({ label: labelOf(spec), strategy: await loadStrategy(system.id, spec) });
   const sitting = { system, mission, patch, players, seed: options.seed, index: options.game, draws: {} };
-  const played = file === null ? tell(sitting, options) : file.about(() => tell({ ...sitting, position: file.position }, options));
+  const played = about(() => tell({ ...sitting, ...place }, options));
   process.exitCode = played.failure === null ? DONE : FAILED;
 }
 
 interface Beginning {
   system: System;
   mission: MissionCard | null;
-  file: PositionFile | null;
+  /** What is in a file of the user's: where the game begins, or how the mission lies. */
+  place: { position?: unknown; layout?: unknown };
+  about: About;
 }
 
-/** A mission of a system, or the position of a file. */
-async function begin(systemId: string | undefined, missionId: string | undefined, position: string | undefined): Promise<Beginning> {
+/** A mission of a system, also on a layout of the user's, or the position of a file. */
+async function begin(systemId: string | undefined, missionId: string | undefined, { position, layout }: Options): Promise<Beginning> {
   const { missionNamed, systemNamed } = await import('../named.ts');
   if (position !== undefined) {
     if (systemId !== undefined) throw new UsageError(`play: a position says its own system; leave "${systemId}" or --position out`);
+    if (layout !== undefined) throw new UsageError('play: a position brings its own board; leave --layout or --position out');
     const { openPositionFile } = await import('../position-file.ts');
     const file = openPositionFile(position);
-    return { system: file.system, mission: null, file };
+    return { system: file.system, mission: null, place: { position: file.position }, about: file.about };
   }
   if (systemId === undefined || missionId === undefined) throw new UsageError(`missing required argument '${systemId === undefined ? 'system' : 'mission'}'; or begin with --position <file>`);
   const system = systemNamed(systemId);
-  return { system, mission: missionNamed(system, missionId), file: null };
+  const mission = missionNamed(system, missionId);
+  if (layout === undefined) return { system, mission, place: {}, about: (work) => work() };
+  const { readLayoutFile } = await import('../../lab/experiment/layout-file.ts');
+  const { content, about } = readLayoutFile(layout, system);
+  return { system, mission, place: { layout: content }, about };
 }

@@ -44,7 +44,7 @@ async function replay(folder: string, cellName: string, game: number, { at, save
   const own = cell.strategies.some((label) => manifest.strategies[label]!.from !== BUILT_IN);
   if (await playedApart({ own, seats: system.seats, patience, json: manner.json })) return;
   const players = await playersOf(manifest, cell, folder);
-  const sitting = { system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws };
+  const sitting = { system, mission: missionNamed(system, manifest.mission.id), patch: cell.patch, players, seed: manifest.seed, index: game, draws: manifest.draws, ...(manifest.layout === undefined ? {} : { layout: manifest.layout }) };
   const played = save === undefined ? tell(sitting, manner) : await savePosition(sitting, at!, save);
 
   const same = isSame(run, cell, game, played);

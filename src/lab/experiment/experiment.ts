@@ -1,4 +1,5 @@
 /** An experiment as it was read and found valid: a question to many games. */
+import type { GivenLayout } from './layout-file.ts';
 import type { Expectation } from '../expect/expectation.ts';
 
 export interface Experiment {
@@ -14,6 +15,8 @@ export interface Experiment {
   strategies: Readonly<Record<string, readonly Entrant[]>>;
   /** Book path -> value in its normal form, in all cells. */
   set: Readonly<Record<string, unknown>>;
+  /** How the mission lies, where it is not as built in. */
+  layout?: GivenLayout;
   /** Book path -> values in their normal form; the first is the reference. */
   vary: Readonly<Record<string, readonly unknown[]>>;
   /** Each of them varies alone, with the others at their first value, instead of in every combination. */

@@ -3,6 +3,7 @@ import { cwd } from 'node:process';
 import { found } from '../../kernel/errors.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Experiment } from './experiment.ts';
+import { readLayoutFile } from './layout-file.ts';
 import type { Path } from './places.ts';
 import { Problems } from './problems.ts';
 import { checkApart, checkNames, entrantsOf, patchOf } from './questions.ts';
@@ -13,6 +14,8 @@ export interface Overrides {
   seed?: unknown;
   /** Book path -> value; added to the experiment's own `set`. */
   set?: Readonly<Record<string, unknown>>;
+  /** The path of a layout file, relative to the working folder. */
+  layout?: string;
   /** Seat -> who plays it instead; paths are relative to the working folder. */
   strategies?: Readonly<Record<string, readonly string[]>>;
 }
@@ -38,6 +41,7 @@ export async function applyOverrides(experiment: Experiment, overrides: Override
     changed.strategies = { ...experiment.strategies, ...entrants };
     checkNames(changed.strategies, problems);
   }
+  if (overrides.layout !== undefined) changed.layout = readLayoutFile(overrides.layout, system);
   problems.throwIfAny();
   return changed;
 }

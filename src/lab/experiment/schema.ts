@@ -32,6 +32,8 @@ export const EXPERIMENT_KEYS = {
   set: record(z.unknown(), 'book paths with a value each')
     .default({})
     .describe('Numbers and options of the book that are different in all cells: book path -> value.'),
+  layout: text('the path of a layout file').optional()
+    .describe('How the mission lies, in place of its built-in layout: the path of a layout file relative to this file. `skirmish layout` prints one to start from.'),
   vary: record(list(z.unknown(), VALUES), 'book paths with a list of values each')
     .default({})
     .describe('What varies between cells: book path -> list of values, the first of which is the reference. Every combination is a cell.'),

@@ -24,7 +24,7 @@ export async function replayGame(manifest: Manifest, folder: string, cell: numbe
   const system = catalogue.systems.get(manifest.system.id);
   if (system === undefined) throw new UsageError(`replay: ${unknownName('system', manifest.system.id, [...catalogue.systems.keys()])}`);
   const { strategies, patch } = cells[cell];
-  const opened = system.open({ mission: manifest.mission.id, patch });
+  const opened = system.open({ mission: manifest.mission.id, patch, ...(manifest.layout === undefined ? {} : { layout: manifest.layout }) });
   const { tell, watch } = audience;
   return playGame({
     game: opened,

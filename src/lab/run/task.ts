@@ -7,6 +7,7 @@ export interface ChunkTask {
   system: string;
   mission: string;
   patch: Readonly<Record<string, unknown>>;
+  layout?: unknown;
   seed: number | string;
   draws: Readonly<Record<string, number>>;
   /** One a seat; `file` is the absolute path of a user's own. */
@@ -38,6 +39,7 @@ export function taskOf({ experiment, system, mission, entrants }: Plan, { index,
     system: system.id,
     mission: mission.id,
     patch,
+    ...(experiment.layout === undefined ? {} : { layout: experiment.layout.content }),
     seed: experiment.seed,
     draws: experiment.draws,
     strategies: strategies.map((name) => ({ name, file: entrants.get(name)!.file })),

@@ -13,7 +13,7 @@ export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<
   const strategies = new Map<string, Promise<Strategy>>();
   return async (task) => {
     const system = catalogue.systems.get(task.system)!;
-    const setup = { mission: task.mission, patch: task.patch };
+    const setup = { mission: task.mission, patch: task.patch, ...(task.layout === undefined ? {} : { layout: task.layout }) };
     const game = once(games, JSON.stringify([task.system, setup]), () => system.open(setup));
     if (task.sign !== undefined) beat(task.sign);
     const seated = task.strategies.map(({ name, file }) =>

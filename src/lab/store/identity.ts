@@ -13,10 +13,10 @@ const short = (text: string) => sha256(text).slice(0, 12);
 
 /** Three fingerprints, of questions, code and strategy files, so that a difference can be told apart. No word of title, games, workers or folder. */
 export function identityOf({ experiment, cells, entrants }: Plan, code: string): string {
-  const { system, mission, seed, draws } = experiment;
+  const { system, mission, seed, draws, layout } = experiment;
   const sorted = (record: Readonly<Record<string, unknown>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   const played = cells.map(({ strategies, patch }) => [strategies, sorted(patch)]);
-  const questions = JSON.stringify([ROWS_VERSION, system, mission, String(seed), sorted(draws), played]);
+  const questions = JSON.stringify([ROWS_VERSION, system, mission, String(seed), sorted(draws), played, ...(layout === undefined ? [] : [layout.content])]);
   const files = JSON.stringify([...entrants.values()].map(({ name, hash }) => [name, hash]));
   return [short(questions), code, short(files)].join('-');
 }
@@ -48,11 +48,17 @@ export function differences(there: Manifest, here: Manifest): string[] {
   compare('draws', there.draws, here.draws);
   compare('strategies', lineUps(there), lineUps(here));
   compare('patch', patches(there), patches(here));
+  if (JSON.stringify(there.layout) !== JSON.stringify(here.layout)) found.push(layoutsDiffer(there, here));
   const [, code, files] = there.identity.split('-');
   const [, codeHere, filesHere] = here.identity.split('-');
   if (code !== codeHere) found.push('the code has changed');
   if (files !== filesHere && asText(lineUps(there)) === asText(lineUps(here))) found.push('a strategy file has changed');
   return found.length > 0 ? found : ['the order of its cells'];
+}
+
+function layoutsDiffer(there: Manifest, here: Manifest): string {
+  if (there.layout === undefined) return 'the built-in layout there, a layout file here';
+  return here.layout === undefined ? 'a layout file there, the built-in layout here' : 'the layout has changed';
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

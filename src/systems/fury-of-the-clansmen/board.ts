@@ -5,12 +5,24 @@ import { shuffle, type Rng } from '../../kernel/rng.ts';
 import { growthOf, sectionAt } from './board-growth.ts';
 import { edgeCode, readBoard, terrainCode } from './board-text.ts';
 import { SECTIONS } from './data/boards.ts';
+import { resized } from './section-size.ts';
 
-/** Squares along a side of a section, and sections along a side of the field. */
+/** Squares along a side of a section as it is drawn, and sections along a side of the field. */
 export const SECTION_SIZE = 8;
 export const SECTIONS_PER_ROW = 3;
 
-export const FIELD = { columns: SECTIONS_PER_ROW * SECTION_SIZE, rows: SECTIONS_PER_ROW * SECTION_SIZE };
+/** How large a board is, in squares. */
+export interface Field {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Three sections by three; `open`: rows of open space between them. */
+export function fieldOf(size: number, open = 0): Field {
+  return { columns: SECTIONS_PER_ROW * size, rows: SECTIONS_PER_ROW * size + open };
+}
+
+export const FIELD = fieldOf(SECTION_SIZE);
 
 /** For each place in reading order: four times the number of the section that lies there (from 0), plus its quarter turns clockwise. */
 export type Layout = readonly number[];
@@ -23,8 +35,8 @@ export function randomLayout(rng: Rng): Layout {
 }
 
 /** The board of a layout. Starting/Goal Squares are pieces laid on it: their four spaces are clear ground. */
-export function boardOf(layout: Layout, density: number, startingSquares: readonly Place[] = []): GridMap {
-  const turned = turnedSections(density);
+export function boardOf(layout: Layout, density: number, startingSquares: readonly Place[] = [], size = SECTION_SIZE): GridMap {
+  const turned = turnedSections(density, size);
   const board = joinMaps(layout.map((lies) => turned[lies]!), SECTIONS_PER_ROW);
   for (const place of startingSquares) layStartingSquare(board, place);
   return board;
@@ -47,12 +59,16 @@ export function layStartingSquare(board: GridMap, place: Place): void {
   for (const right of [0, 1]) board.level[(row + 1) * board.width + column + right] = OPEN;
 }
 
-const growthOfSection = memo((section: number) => growthOf(readBoard(SECTIONS[section]!.map)));
+const growthsOf = memo((size: number) => SECTIONS.map(({ map }) => growthOf(resized(readBoard(map), size))));
 
-/** The sections at a density, each in its four directions, numbered as in a layout. */
-export const turnedSections = memo((density: number): readonly GridMap[] =>
-  [...SECTIONS.keys()].flatMap((section) => {
-    const map = sectionAt(SECTION_SIZE, growthOfSection(section), density);
-    return [0, 1, 2, 3].map((turns) => turnMap(map, turns));
-  }),
+const sectionsOf = memo((size: number) =>
+  memo((density: number): readonly GridMap[] =>
+    growthsOf(size).flatMap((growth) => {
+      const map = sectionAt(size, growth, density);
+      return [0, 1, 2, 3].map((turns) => turnMap(map, turns));
+    }),
+  ),
 );
+
+/** The sections at a density and of a size, each in its four directions, numbered as in a layout. */
+export const turnedSections = (density: number, size: number): readonly GridMap[] => sectionsOf(size)(density);

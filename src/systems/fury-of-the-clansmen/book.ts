@@ -146,6 +146,7 @@ export const BOOK = {
   },
 
   board: {
+    section: assumed(whole(6, 12), 8, 'squares along a side of a board section; as in Siege of the Citadel, on a field clearly wider than a Brainbuster flies', [8, 7, 10]),
     density: assumed(real(0, 2), 1, 'how much terrain the sections carry: 0 an open field, 1 as drawn, 2 dense', [1, 0.5, 1.5]),
   },
 

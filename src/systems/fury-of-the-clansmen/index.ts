@@ -1,5 +1,4 @@
 /** The door of the room: Fury of the Clansmen as a System. */
-import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import { readPosition } from '../../kernel/position.ts';
 import { ACTIONS, type FuryAction } from './actions.ts';
@@ -9,22 +8,14 @@ import { FuryGame } from './game.ts';
 import { diceNotation } from './dice-notation.ts';
 import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
-import { ambush } from './missions/ambush.ts';
-import { breakthrough } from './missions/breakthrough.ts';
-import { crossTheChasm } from './missions/cross-the-chasm.ts';
-import { defendTheTower } from './missions/defend-the-tower.ts';
-import { escape } from './missions/escape.ts';
-import { gardens } from './missions/gardens.ts';
-import { islandsOfDarkness } from './missions/islands-of-darkness.ts';
-import { mountainFortress } from './missions/mountain-fortress.ts';
-import type { Mission } from './missions/mission.ts';
+import { layoutOf, missionIn } from './layout-file.ts';
+import { MISSIONS, missionOn } from './missions/all.ts';
+import { AS_IN_THE_BOOK } from './missions/site.ts';
 import { oddsIn } from './odds.ts';
 import { bookOf, openPosition } from './position.ts';
 import { chancesOf } from './rolls.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
-
-const MISSIONS: readonly Mission[] = [breakthrough, escape, gardens, mountainFortress, ambush, defendTheTower, crossTheChasm, islandsOfDarkness];
 
 export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   id: 'fury-of-the-clansmen',
@@ -35,15 +26,18 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
   units: UNITS,
   attacks: ATTACKS,
   actions: ACTIONS,
-  columns: (mission) => columnsOf(missionOf(mission)),
+  columns: (mission) => columnsOf(missionOn(AS_IN_THE_BOOK, mission)),
   luck: LUCK,
   chances(patch) {
     const book = numbersOf(patch);
     return (roll) => chancesOf(roll, book);
   },
-  open({ mission, patch, position }) {
-    return position === undefined ? new FuryGame(numbersOf(patch), missionOf(mission)) : openAt(position, patch);
+  open({ mission, patch, position, layout }) {
+    if (position !== undefined) return openAt(position, patch);
+    const book = numbersOf(patch);
+    return new FuryGame(book, missionIn(mission, book, layout, patch));
   },
+  layout: layoutOf,
   inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),
@@ -52,11 +46,5 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
 
 function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): FuryGame {
   const position = readPosition(file);
-  return openPosition(position, bookOf(position, patch), MISSIONS);
-}
-
-function missionOf(id: string): Mission {
-  const mission = MISSIONS.find(({ card }) => card.id === id);
-  if (mission === undefined) throw new UsageError(`fury-of-the-clansmen: ${unknownName('mission', id, MISSIONS.map(({ card }) => card.id))}`);
-  return mission;
+  return openPosition(position, bookOf(position, patch));
 }

@@ -3,6 +3,7 @@ import { MapError, type GridMap } from '../../kernel/grid/map.ts';
 import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import { PositionError, readPosition, type Position, type PositionProblem } from '../../kernel/position.ts';
+import { LayoutError } from '../../kernel/layout.ts';
 import { Battlefield } from './battlefield.ts';
 import type { Layout } from './board.ts';
 import { readBoard } from './board-text.ts';
@@ -10,6 +11,8 @@ import { numbersOf, type Numbers } from './book.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
+import { missionIn } from './layout-file.ts';
+import { MISSION_IDS } from './missions/all.ts';
 import { encounter } from './missions/encounter.ts';
 import type { Mission } from './missions/mission.ts';
 import { readAgain, readBattle, readFigure, untouched } from './position-state.ts';
@@ -19,9 +22,9 @@ import { inPlay, newBattle, type Battle, type FuryState } from './state.ts';
 import { sideOf, UNITS, type Unit } from './vocabulary.ts';
 
 /** Begins on a position: its mission, or else until one side is out of play. Throws a `PositionError` with all that is wrong. */
-export function openPosition(file: unknown, book: Numbers, missions: readonly Mission[] = []): FuryGame {
+export function openPosition(file: unknown, book: Numbers): FuryGame {
   const position = readPosition(file);
-  const under = position.mission === undefined ? null : missionNamed(position.mission, missions);
+  const under = missionUnder(position, book);
   const map = boardOf(position.board, under);
   const roster = rosterFor(position, under);
   const turn = turnOf(position, roster);
@@ -67,10 +70,17 @@ function stop(problems: readonly PositionProblem[]): void {
   if (problems.length > 0) throw new PositionError(problems);
 }
 
-function missionNamed(id: string, missions: readonly Mission[]): Mission {
-  const mission = missions.find(({ card }) => card.id === id);
-  if (mission === undefined) throw refuse(['mission'], unknownName('mission', id, missions.map(({ card }) => card.id)));
-  return mission;
+/** The mission that is under way, on its own layout where the position brings one; null where there is none. */
+function missionUnder({ mission, layout, set }: Position, book: Numbers): Mission | null {
+  if (mission === undefined && layout !== undefined) throw refuse(['layout'], 'layout: is that of a mission; name the mission, or leave it out');
+  if (mission === undefined) return null;
+  if (!MISSION_IDS.includes(mission)) throw refuse(['mission'], unknownName('mission', mission, MISSION_IDS));
+  try {
+    return missionIn(mission, book, layout, set);
+  } catch (thrown) {
+    if (!(thrown instanceof LayoutError)) throw thrown;
+    throw new PositionError(thrown.problems.map(({ path, message, ...problem }) => ({ ...problem, path: ['layout', ...path], message: `layout: ${message}` })));
+  }
 }
 
 function boardOf(text: string, mission: Mission | null): GridMap {

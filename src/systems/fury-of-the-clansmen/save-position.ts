@@ -13,12 +13,13 @@ export function positionOf(ground: Ground, { open: battle, secret }: FuryState):
   const turn = waiting(battle);
   const isBetweenActions = battle.agenda.every(({ step }) => step === 'draw' || step === 'turn');
   if (turn?.step !== 'turn' || !isBetweenActions) throw new UsageError('an action or the set-up is under way, which no position holds; expected a decision of a squad in its turn');
-  const { card } = ground.mission;
+  const { card, site: { own } } = ground.mission;
   const field = ground.field(battle);
   const { squads } = ground.roster;
   return {
     system: 'fury-of-the-clansmen',
     ...(card.id === ENCOUNTER ? {} : { mission: card.id }),
+    ...(own === null ? {} : { layout: own.content as Position['layout'] }),
     board: `${drawBoard(field.map)}\n`,
     turn: squads[turn.squad]!.id,
     state: { ...wordsOfBattle(battle, ground.roster), ...(secret === null ? {} : { secret: { ...secret } }) },

@@ -141,7 +141,7 @@ describe('Mission Six: Defend the Tower', () => {
   it('explosives: a saved position knows of a leadership roll that gave no action', () => {
     const patch = { 'dice.white.hits': 0 };
     const table = sappers(patch).turn('legion-1').play({ do: 'leadership' });
-    const again = openPosition(table.game.position(table.state), numbersOf(patch), [defendTheTower]);
+    const again = openPosition(table.game.position(table.state), numbersOf(patch));
     const state = again.deploy(table.chance);
     expect(again.refuse(again.view(state, LEGION), setting(table, 'centurion-1'))).toMatch(/leadership roll/);
   });

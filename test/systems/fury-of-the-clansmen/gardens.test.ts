@@ -102,7 +102,7 @@ describe('Mission Three: In the Gardens of the Overlord', () => {
 
   it('nor does the opened game of a saved position, which a player is given too', () => {
     const table = deployed(4).turn('clan-1');
-    const game = openPosition(table.game.position(table.state), numbersOf(), [gardens]);
+    const game = openPosition(table.game.position(table.state), numbersOf());
     expect(game.deploy(table.chance).secret).toEqual({ kind: 'gardens', chamber: 4 });
     expect(Object.keys(game)).toEqual(['ground']);
     expect(JSON.stringify(game.given)).not.toMatch(/chamber|secret/);

@@ -7,7 +7,6 @@ import type { FuryAction } from '../../../src/systems/fury-of-the-clansmen/actio
 import { numbersOf } from '../../../src/systems/fury-of-the-clansmen/book.ts';
 import type { FuryEvent } from '../../../src/systems/fury-of-the-clansmen/events.ts';
 import type { FuryGame } from '../../../src/systems/fury-of-the-clansmen/game.ts';
-import { breakthrough } from '../../../src/systems/fury-of-the-clansmen/missions/breakthrough.ts';
 import { openPosition } from '../../../src/systems/fury-of-the-clansmen/position.ts';
 import type { Fate, FuryState, FuryView } from '../../../src/systems/fury-of-the-clansmen/state.ts';
 import { scriptedRng, type ScriptedRng } from '../../kernel/scripted-rng.ts';
@@ -37,7 +36,7 @@ export class Table {
       luck: this.luck,
       tell: (event) => this.told.push(event as FuryEvent),
     };
-    this.game = openPosition({ system: 'fury-of-the-clansmen', ...(parse(position) as object) }, numbersOf(patch), [breakthrough]);
+    this.game = openPosition({ system: 'fury-of-the-clansmen', ...(parse(position) as object) }, numbersOf(patch));
     this.ids = this.game.ground.roster.troopers.map(({ id }) => id);
     this.state = this.game.deploy(this.chance);
   }

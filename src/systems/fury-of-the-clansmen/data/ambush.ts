@@ -1,10 +1,8 @@
 /** Mission Five's places on a field of 24 x 24, as [column, row] of the north-west space of each 2 x 2. Its diagram is lost; they are assumed, and may be replaced here. */
 import type { Place } from '../board.ts';
 
-/** A, B and C, where the Clan has run to from the landslide: so many rows up the valley. */
-export function clanAreas(ahead: number): readonly Place[] {
-  return [3, 11, 19].map((column): Place => [column, 22 - ahead]);
-}
+/** A, B and C, where the Clan has run to from the landslide, at the end of the valley. */
+export const CLAN_AREAS: readonly Place[] = [[3, 22], [11, 22], [19, 22]];
 
 /** At the other end of the valley, in the same order. */
 export const TRANSPORTS: readonly Place[] = [[3, 0], [11, 0], [19, 0]];

@@ -1,12 +1,20 @@
 /** Mission Two's places on a field of 24 x 24, as [column, row] of the north-west space of each 2 x 2. Its diagram is lost; they are assumed, and may be replaced here. */
 import type { Place } from '../board.ts';
 
-/** Around the edges: A, B, then the six for the squares that are shuffled. `inset`: squares between them and the edge. */
-export function ringAt(inset: number): readonly Place[] {
-  const near = inset;
-  const far = 22 - inset;
-  return [[5, near], [17, far], [17, near], [far, 5], [far, 17], [5, far], [near, 17], [near, 5]];
-}
+/** Around the edges: A, B, then the six for the squares that are shuffled. Each with the way, in columns and rows, that the ring is drawn in. */
+export const RING: readonly { readonly at: Place; readonly inward: Place }[] = [
+  { at: [5, 0], inward: [0, 1] },
+  { at: [17, 22], inward: [0, -1] },
+  { at: [17, 0], inward: [0, 1] },
+  { at: [22, 5], inward: [-1, 0] },
+  { at: [22, 17], inward: [-1, 0] },
+  { at: [5, 22], inward: [0, -1] },
+  { at: [0, 17], inward: [1, 0] },
+  { at: [0, 5], inward: [1, 0] },
+];
+
+/** What layout files call them. */
+export const RING_NAMES = ['place-a', 'place-b', 'place-1', 'place-2', 'place-3', 'place-4', 'place-5', 'place-6'] as const;
 
 /** So many of them are not shuffled. */
 export const PLACES_A_AND_B = 2;

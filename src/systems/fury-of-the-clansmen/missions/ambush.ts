@@ -6,16 +6,17 @@
  */
 import type { MissionCard } from '../../../kernel/game.ts';
 import { Battlefield } from '../battlefield.ts';
-import { FIELD, type Layout } from '../board.ts';
-import { BOOK } from '../book.ts';
-import { CAVES, clanAreas, TRANSPORTS } from '../data/ambush.ts';
+import type { Layout } from '../board.ts';
+import { BOOK, type Numbers } from '../book.ts';
+import { CAVES, CLAN_AREAS, TRANSPORTS } from '../data/ambush.ts';
 import { fullRoster } from '../roster.ts';
 import { figuresOf, inPlay } from '../state.ts';
-import { SQUADS } from '../vocabulary.ts';
+import { squadsOf, SQUADS } from '../vocabulary.ts';
 import { IN_READING_ORDER, marked, perLayout, squareOf } from './exact-boards.ts';
 import type { Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
-import { aimsAtTransports, boardWithPlaces, CLAN, escaped, ESCAPE_COLUMNS, isClan, LEGION, measureEscape, PLACES_END, transportsOf } from './transports.ts';
+import { areaOf, AS_IN_THE_BOOK, fieldOn, pieceOn, SQUARE, type Piece, type Site } from './site.ts';
+import { CLAN, escaped, ESCAPE_COLUMNS, isClan, LEGION, measureEscape, PLACES_END, transportsOn } from './transports.ts';
 
 export const GRADES: MissionCard['grades'] = [
   { id: 'clan-success', about: 'most Clansmen have escaped', winner: CLAN },
@@ -23,62 +24,74 @@ export const GRADES: MissionCard['grades'] = [
   { id: 'legion-success', about: 'hardly a Clansman has escaped', winner: LEGION },
 ];
 
-/** Off-limits to the Clan "for the entire game", whether the square still lies there or not. */
-const cavesOf = perLayout((layout) => marked(SQUADS.flatMap((id, squad) => (isClan(id) ? [] : transportsOf(layout).squares.spaces(squad)))));
+export function ambushOn(site: Site): Mission {
+  const field = fieldOn(site);
+  const transports = transportsOn(site);
+  const pieces = ({ missions: { ambush: { caves, ahead } } }: Numbers): Piece[] => [
+    ...SQUADS.map((squad, number) => pieceOn(site, squad, [...TRANSPORTS, ...CAVES[caves]][number]!, SQUARE)),
+    ...squadsOf('clan').map((squad, number) => pieceOn(site, areaOf(squad), CLAN_AREAS[number]!, SQUARE, { by: [0, -ahead] })),
+  ];
+  /** Off-limits to the Clan "for the entire game", whether the square still lies there or not. */
+  const cavesOf = perLayout((layout) => marked(field, SQUADS.flatMap((id, squad) => (isClan(id) ? [] : transports.of(layout).squares.spaces(squad)))));
+  return {
+    card: {
+      id: 'ambush',
+      title: 'Mission Five: Ambush',
+      about: 'Clan: across the valley, every squad onto its own transport. Legion: let no more than a few escape.',
+      grades: GRADES,
+      field,
+      roundLimit: BOOK.missions.ambush.roundLimit.value,
+      restsOn: restsOn('ambush'),
+    },
+    site,
+    pieces,
+    movedBy: ['missions.ambush.caves', 'missions.ambush.ahead'],
+    columns: ESCAPE_COLUMNS,
+    roster: fullRoster,
 
-export const ambush: Mission = {
-  card: {
-    id: 'ambush',
-    title: 'Mission Five: Ambush',
-    about: 'Clan: across the valley, every squad onto its own transport. Legion: let no more than a few escape.',
-    grades: GRADES,
-    field: FIELD,
-    roundLimit: BOOK.missions.ambush.roundLimit.value,
-    restsOn: restsOn('ambush'),
-  },
-  columns: ESCAPE_COLUMNS,
-  roster: fullRoster,
+    layout: (_chance, book) => [...IN_READING_ORDER, ...pieces(book).map(({ at }) => at).map(squareOf(field.columns))],
+    battlefield: (layout, book) => new Battlefield(transports.board(layout!, book), book),
+    spaces: (layout, squad) => transports.of(layout).squares.spaces(squad),
+    squadAt(layout, square) {
+      const squad = transports.of(layout).squares.squadAt(square);
+      return cavesGone(layout!).includes(squad) ? -1 : squad;
+    },
+    deployment: ({ layout }, squad) => transports.of(layout).areas[squad] ?? transports.of(layout).squares.spaces(squad),
+    goals: (layout, squad) => transports.of(layout).goals[squad]!,
+    barred: (layout, squad) => (isClan(SQUADS[squad]!) ? cavesOf(layout) : transports.of(layout).perimeter),
+    mayLeave: () => false,
 
-  layout: (_chance, book) => [...IN_READING_ORDER, ...[...TRANSPORTS, ...CAVES[book.missions.ambush.caves], ...clanAreas(book.missions.ambush.ahead)].map(squareOf)],
-  battlefield: (layout, book) => new Battlefield(boardWithPlaces(layout!, book.board.density), book),
-  spaces: (layout, squad) => transportsOf(layout).squares.spaces(squad),
-  squadAt(layout, square) {
-    const squad = transportsOf(layout).squares.squadAt(square);
-    return cavesGone(layout!).includes(squad) ? -1 : squad;
-  },
-  deployment: ({ layout }, squad) => transportsOf(layout).areas[squad] ?? transportsOf(layout).squares.spaces(squad),
-  goals: (layout, squad) => transportsOf(layout).goals[squad]!,
-  barred: (layout, squad) => (isClan(SQUADS[squad]!) ? cavesOf(layout) : transportsOf(layout).perimeter),
-  mayLeave: () => false,
+    /** "Once every turn, after all squads have taken their actions". */
+    endRound(_ground, { open }) {
+      open.agenda.push({ step: 'cannon', seat: LEGION });
+    },
 
-  /** "Once every turn, after all squads have taken their actions". */
-  endRound(_ground, { open }) {
-    open.agenda.push({ step: 'cannon', seat: LEGION });
-  },
+    /** "Once a Dark Legion squad entirely leaves its cave, take the Square off the board." */
+    observe(ground, battle, chance) {
+      for (const [squad, { id, seat, members }] of ground.roster.squads.entries()) {
+        if (seat !== LEGION || cavesGone(battle.layout!).includes(squad)) continue;
+        const cave = transports.of(battle.layout).squares.spaces(squad);
+        if (members.some((member) => inPlay(battle.figures[member]!) && cave.includes(battle.figures[member]!.at))) continue;
+        battle.layout = [...battle.layout!, squad];
+        battle.clock += 1;
+        chance.tell?.({ tell: 'cave-left', squad: id });
+      }
+    },
 
-  /** "Once a Dark Legion squad entirely leaves its cave, take the Square off the board." */
-  observe(ground, battle, chance) {
-    for (const [squad, { id, seat, members }] of ground.roster.squads.entries()) {
-      if (seat !== LEGION || cavesGone(battle.layout!).includes(squad)) continue;
-      const cave = transportsOf(battle.layout).squares.spaces(squad);
-      if (members.some((member) => inPlay(battle.figures[member]!) && cave.includes(battle.figures[member]!.at))) continue;
-      battle.layout = [...battle.layout!, squad];
-      battle.clock += 1;
-      chance.tell?.({ tell: 'cave-left', squad: id });
-    }
-  },
+    objectives(battle, roster, book, roundOver) {
+      const { roundLimit, clanSuccess, halfEscaped } = book.missions.ambush;
+      const over = figuresOf(battle, roster, CLAN).length === 0 || (roundOver && battle.round >= roundLimit);
+      if (!over) return null;
+      if (escaped(battle) >= clanSuccess) return { winner: CLAN, grade: 'clan-success' };
+      if (escaped(battle) >= halfEscaped) return { winner: null, grade: 'half-escaped' };
+      return { winner: LEGION, grade: 'legion-success' };
+    },
 
-  objectives(battle, roster, book, roundOver) {
-    const { roundLimit, clanSuccess, halfEscaped } = book.missions.ambush;
-    const over = figuresOf(battle, roster, CLAN).length === 0 || (roundOver && battle.round >= roundLimit);
-    if (!over) return null;
-    if (escaped(battle) >= clanSuccess) return { winner: CLAN, grade: 'clan-success' };
-    if (escaped(battle) >= halfEscaped) return { winner: null, grade: 'half-escaped' };
-    return { winner: LEGION, grade: 'legion-success' };
-  },
+    aims: (battle, roster, seat) => (seat === CLAN ? transports.aims(battle, roster) : []),
+    measure: measureEscape,
+  };
+}
 
-  aims: (battle, roster, seat) => (seat === CLAN ? aimsAtTransports(battle, roster) : []),
-  measure: measureEscape,
-};
+export const ambush = ambushOn(AS_IN_THE_BOOK);
 
 const cavesGone = (layout: Layout): readonly number[] => layout.slice(PLACES_END);

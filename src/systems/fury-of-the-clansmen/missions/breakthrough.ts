@@ -1,7 +1,7 @@
 /** Mission One, Breakthrough: each side tries to get a figure onto every Starting/Goal Square of the other. */
 import type { Column, MissionCard, Seat } from '../../../kernel/game.ts';
 import { Battlefield } from '../battlefield.ts';
-import { boardOf, FIELD, randomLayout } from '../board.ts';
+import { layStartingSquare } from '../board.ts';
 import { BOOK } from '../book.ts';
 import { STARTING_SQUARES } from '../data/breakthrough.ts';
 import { fullRoster, type Roster } from '../roster.ts';
@@ -9,11 +9,10 @@ import { figuresOf, type Battle, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
+import { AS_IN_THE_BOOK, fieldOn, groundOn, pieceOn, shuffledOn, SQUARE, type Site } from './site.ts';
 import { startingSquares } from './starting-squares.ts';
 
-const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]));
 const OWNERS: readonly Seat[] = SQUADS.map((squad) => SIDES.findIndex((side) => squad.startsWith(side)));
-const GOALS: readonly Uint8Array[] = SIDES.map((_, seat) => STARTS.mask(OWNERS.map((owner) => owner !== seat)));
 
 export const GRADES: MissionCard['grades'] = [
   { id: 'clan-breakthrough', about: 'Clansmen have entered every Legion square', winner: 0 },
@@ -31,48 +30,62 @@ const columns: readonly Column[] = SIDES.map((side, seat) => ({
   group: 'goals',
 }));
 
-export const breakthrough: Mission = {
-  card: {
-    id: 'breakthrough',
-    title: 'Mission One: Breakthrough',
-    about: 'Clan: a figure onto each of five Legion squares. Legion: a figure onto each of three Clan squares.',
-    grades: GRADES,
-    field: FIELD,
-    roundLimit: BOOK.missions.breakthrough.roundLimit.value,
-    restsOn: restsOn('breakthrough'),
-  },
-  columns,
-  roster: fullRoster,
+export function breakthroughOn(site: Site): Mission {
+  const field = fieldOn(site);
+  const pieces = SQUADS.map((squad) => pieceOn(site, squad, STARTING_SQUARES[squad], SQUARE));
+  const starts = startingSquares(field, pieces.map(({ at }) => at));
+  const goals: readonly Uint8Array[] = SIDES.map((_, seat) => starts.mask(OWNERS.map((owner) => owner !== seat)));
+  return {
+    card: {
+      id: 'breakthrough',
+      title: 'Mission One: Breakthrough',
+      about: 'Clan: a figure onto each of five Legion squares. Legion: a figure onto each of three Clan squares.',
+      grades: GRADES,
+      field,
+      roundLimit: BOOK.missions.breakthrough.roundLimit.value,
+      restsOn: restsOn('breakthrough'),
+    },
+    site,
+    pieces: () => pieces,
+    columns,
+    roster: fullRoster,
 
-  layout: (chance) => randomLayout(chance.dice.stream('setup')),
-  battlefield: (layout, book) => new Battlefield(boardOf(layout!, book.board.density, STARTS.corners), book),
-  spaces: (_layout, squad) => STARTS.spaces(squad),
-  squadAt: (_layout, square) => STARTS.squadAt(square),
-  deployment: (_battle, squad) => STARTS.spaces(squad),
-  goals: (_layout, squad) => GOALS[OWNERS[squad]!]!,
+    layout: (chance) => shuffledOn(site, chance),
+    battlefield(layout, book) {
+      const board = groundOn(site, layout!, book);
+      for (const corner of starts.corners) layStartingSquare(board, corner);
+      return new Battlefield(board, book);
+    },
+    spaces: (_layout, squad) => starts.spaces(squad),
+    squadAt: (_layout, square) => starts.squadAt(square),
+    deployment: (_battle, squad) => starts.spaces(squad),
+    goals: (_layout, squad) => goals[OWNERS[squad]!]!,
 
-  objectives(battle, roster, book, roundOver) {
-    const clan = squaresToGo(battle, roster, 0);
-    const legion = squaresToGo(battle, roster, 1);
-    if (clan === 0) return { winner: 0, grade: 'clan-breakthrough' };
-    if (legion === 0) return { winner: 1, grade: 'legion-breakthrough' };
-    if (clan > troopersLeft(battle, roster, 0) && legion > troopersLeft(battle, roster, 1)) return draw('impossible');
-    if (roundOver && battle.round >= book.missions.breakthrough.roundLimit) return draw('round-limit');
-    return null;
-  },
+    objectives(battle, roster, book, roundOver) {
+      const clan = squaresToGo(battle, roster, 0);
+      const legion = squaresToGo(battle, roster, 1);
+      if (clan === 0) return { winner: 0, grade: 'clan-breakthrough' };
+      if (legion === 0) return { winner: 1, grade: 'legion-breakthrough' };
+      if (clan > troopersLeft(battle, roster, 0) && legion > troopersLeft(battle, roster, 1)) return draw('impossible');
+      if (roundOver && battle.round >= book.missions.breakthrough.roundLimit) return draw('round-limit');
+      return null;
+    },
 
-  aims: (battle, roster, seat) =>
-    roster.squads.flatMap(({ id, seat: owner }, squad) =>
-      owner === seat || battle.entered[squad]!.length > 0
-        ? []
-        : [{ place: `square of ${id}`, squares: STARTS.spaces(squad), by: figuresOf(battle, roster, seat), wanted: 1, then: 'out' as const }],
-    ),
-  hopeless: (battle, roster, seat) => squaresToGo(battle, roster, seat) > troopersLeft(battle, roster, seat),
+    aims: (battle, roster, seat) =>
+      roster.squads.flatMap(({ id, seat: owner }, squad) =>
+        owner === seat || battle.entered[squad]!.length > 0
+          ? []
+          : [{ place: `square of ${id}`, squares: starts.spaces(squad), by: figuresOf(battle, roster, seat), wanted: 1, then: 'out' as const }],
+      ),
+    hopeless: (battle, roster, seat) => squaresToGo(battle, roster, seat) > troopersLeft(battle, roster, seat),
 
-  measure(battle, roster) {
-    return Object.fromEntries(columns.map(({ name, seat }) => [name, roster.squads.filter((squad) => squad.seat !== seat).length - squaresToGo(battle, roster, seat!)]));
-  },
-};
+    measure(battle, roster) {
+      return Object.fromEntries(columns.map(({ name, seat }) => [name, roster.squads.filter((squad) => squad.seat !== seat).length - squaresToGo(battle, roster, seat!)]));
+    },
+  };
+}
+
+export const breakthrough = breakthroughOn(AS_IN_THE_BOOK);
 
 function draw(grade: string): Result {
   return { winner: null, grade };

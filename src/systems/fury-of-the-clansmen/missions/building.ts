@@ -2,6 +2,7 @@
 import type { GridMap } from '../../../kernel/grid/map.ts';
 import { edgeCode, terrainCode } from '../board-text.ts';
 import type { Place } from '../board.ts';
+import type { Piece } from './site.ts';
 
 /** Its openings lie in the middle of its north and its south wall. */
 export interface Building {
@@ -10,6 +11,9 @@ export interface Building {
   /** Spaces along a side. */
   readonly size: number;
 }
+
+/** Where one is laid. */
+export const buildingAt = ({ at, columns }: Piece): Building => ({ corner: at, size: columns });
 
 export const OPENINGS = ['north', 'south'] as const;
 export type Opening = (typeof OPENINGS)[number];

@@ -5,104 +5,115 @@
  */
 import { memo } from '../../../kernel/dice/memo.ts';
 import { Battlefield } from '../battlefield.ts';
-import { layStartingSquare, randomLayout, SECTION_SIZE, SECTIONS_PER_ROW, type Layout } from '../board.ts';
+import { layStartingSquare } from '../board.ts';
 import { BOOK, type Numbers } from '../book.ts';
 import { BRIDGES, CHASM_DEPTH, INSTALLATION, ROWS_OF_SECTIONS, STARTING_SQUARES } from '../data/cross-the-chasm.ts';
 import { fullRoster, type Roster } from '../roster.ts';
 import { figuresOf, type Affairs, type Battle, type Fate, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
-import { doorway, edgesBeside, layBuilding } from './building.ts';
+import { buildingAt, doorway, edgesBeside, layBuilding } from './building.ts';
 import type { Aim, Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
 import { acrossOpenSpaces, layBridge } from './open-spaces.ts';
-import { startingSquares } from './starting-squares.ts';
+import { AS_IN_THE_BOOK, fieldOn, groundOn, pieceOn, shuffledOn, SQUARE, type Piece, type Site } from './site.ts';
+import { startingSquares, type StartingSquares } from './starting-squares.ts';
 
-const FIELD = { columns: SECTIONS_PER_ROW * SECTION_SIZE, rows: 3 * SECTION_SIZE + CHASM_DEPTH };
-const STARTS = startingSquares(FIELD.columns, SQUADS.map((squad) => STARTING_SQUARES[squad]), FIELD.rows);
 const NOWHERE: readonly number[] = [];
-const NO_GOALS = new Uint8Array(FIELD.columns * FIELD.rows);
-const EDGES = edgesBeside(INSTALLATION, FIELD);
-/** Spaces on the edge of the opening, by how wide it is. */
-const openingOf = memo((openings: number): readonly number[] => doorway(INSTALLATION, 'north', openings, FIELD.columns));
 const CLAN = SIDES.indexOf('clan');
 const LEGION = SIDES.indexOf('legion');
 
-export const crossTheChasm: Mission = {
-  card: {
-    id: 'cross-the-chasm',
-    title: 'Mission Seven: Cross the Chasm',
-    about: 'Clan: two Brainbusters into the installation, and away. Legion: no Chieftain left, and eight Clansmen more.',
-    grades: [
-      { id: 'clan-major', about: 'the installation is blown up, and who did it is away', winner: CLAN },
-      { id: 'clan-minor', about: 'the installation is blown up', winner: CLAN },
-      { id: 'round-limit', about: 'the installation stands when time is up', winner: LEGION },
-      { id: 'legion-minor', about: 'the installation can no longer be blown up', winner: LEGION },
-      { id: 'legion-major', about: 'all Chieftains and eight other Clansmen are eliminated', winner: LEGION },
-    ],
-    field: FIELD,
-    roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
-    restsOn: restsOn('cross-the-chasm'),
-  },
-  columns: [
-    { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },
-    { name: 'throwers-away', kind: 'whole', unit: 'figures', about: 'Chieftains that threw one in and left the board from their own square', seat: CLAN },
-  ],
-  roster: fullRoster,
-
-  layout: (chance) => randomLayout(chance.dice.stream('setup')),
-  battlefield: (layout, book) => new Battlefield(boardOf(layout!, book), book),
-  spaces: (_layout, squad) => STARTS.spaces(squad),
-  squadAt: (_layout, square) => STARTS.squadAt(square),
-  deployment: (_battle, squad) => STARTS.spaces(squad),
-  goals: () => NO_GOALS,
-
-  begin({ book }, { open }) {
-    const { openings, brainbusters } = book.missions['cross-the-chasm'];
-    open.affairs = { kind: 'cross-the-chasm', opening: openingOf(openings), needed: brainbusters, throwers: [] };
-  },
-  // The opening leads into the installation, not away; a Chieftain leaves by his own square.
-  exits: (_battle, { unit, squad }) => (unit === 'chieftain' ? STARTS.spaces(squad) : EDGES),
-  chamber: {
-    from(battle) {
-      const { opening, needed, throwers } = affairsOf(battle);
-      return throwers.length < needed ? opening : NOWHERE;
+export function crossTheChasmOn(site: Site): Mission {
+  const field = fieldOn(site, CHASM_DEPTH);
+  const squares = SQUADS.map((squad) => pieceOn(site, squad, STARTING_SQUARES[squad], SQUARE, { open: CHASM_DEPTH }));
+  const building = pieceOn(site, 'installation', INSTALLATION.corner, INSTALLATION.size, { open: CHASM_DEPTH });
+  const bridgesOf = (book: Numbers): Piece[] =>
+    BRIDGES.map((place, number) => pieceOn(site, `bridge-${number + 1}`, place, CHASM_DEPTH, { open: CHASM_DEPTH, columns: book.missions['cross-the-chasm'].bridges, rows: 1, over: 'chasm' }));
+  const pieces = (book: Numbers): Piece[] => [...squares, building, ...bridgesOf(book)];
+  const starts = startingSquares(field, squares.map(({ at }) => at));
+  const installation = buildingAt(building);
+  const edges = edgesBeside(installation, field);
+  const noGoals = new Uint8Array(field.columns * field.rows);
+  /** Spaces on the edge of the opening, by how wide it is. */
+  const openingOf = memo((openings: number): readonly number[] => doorway(installation, 'north', openings, field.columns));
+  return {
+    card: {
+      id: 'cross-the-chasm',
+      title: 'Mission Seven: Cross the Chasm',
+      about: 'Clan: two Brainbusters into the installation, and away. Legion: no Chieftain left, and eight Clansmen more.',
+      grades: [
+        { id: 'clan-major', about: 'the installation is blown up, and who did it is away', winner: CLAN },
+        { id: 'clan-minor', about: 'the installation is blown up', winner: CLAN },
+        { id: 'round-limit', about: 'the installation stands when time is up', winner: LEGION },
+        { id: 'legion-minor', about: 'the installation can no longer be blown up', winner: LEGION },
+        { id: 'legion-major', about: 'all Chieftains and eight other Clansmen are eliminated', winner: LEGION },
+      ],
+      field,
+      roundLimit: BOOK.missions['cross-the-chasm'].roundLimit.value,
+      restsOn: restsOn('cross-the-chasm'),
     },
-    hit: (battle, figure) => ({ ...affairsOf(battle), throwers: [...affairsOf(battle).throwers, figure] }),
-  },
+    site,
+    pieces,
+    columns: [
+      { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },
+      { name: 'throwers-away', kind: 'whole', unit: 'figures', about: 'Chieftains that threw one in and left the board from their own square', seat: CLAN },
+    ],
+    roster: fullRoster,
 
-  objectives(battle, roster, book, roundOver) {
-    const { roundLimit, clansmen } = book.missions['cross-the-chasm'];
-    const timeUp = roundOver && battle.round >= roundLimit;
-    const { needed, throwers } = affairsOf(battle);
-    if (throwers.length >= needed) {
-      if (throwers.every((figure) => battle.figures[figure]!.fate === 'left-board')) return clan('clan-major');
-      return timeUp || throwers.some((figure) => battle.figures[figure]!.fate === 'eliminated') ? clan('clan-minor') : null;
-    }
-    if (throwers.length + brainbustersLeft(battle, roster) >= needed) return timeUp ? legion('round-limit') : null;
-    if (!fatesOf(battle, roster, true).every((fate) => fate === 'eliminated')) return legion('legion-minor');
-    const others = fatesOf(battle, roster, false);
-    const eliminated = others.filter((fate) => fate === 'eliminated').length;
-    if (eliminated >= clansmen) return legion('legion-major');
-    const inReach = eliminated + others.filter((fate) => fate === 'in-play').length;
-    return timeUp || inReach < clansmen || figuresOf(battle, roster, LEGION).length === 0 ? legion('legion-minor') : null;
-  },
-  hopeless: (battle, roster, seat) => seat === CLAN && aimsOfClan(battle, roster).length === 0,
-  aims: (battle, roster, seat) => (seat === CLAN ? aimsOfClan(battle, roster) : []),
+    layout: (chance) => shuffledOn(site, chance),
+    battlefield(layout, book) {
+      const { openings, bridges } = book.missions['cross-the-chasm'];
+      const board = groundOn(site, layout!, book, (lies, density, section) => acrossOpenSpaces(lies, density, section, ROWS_OF_SECTIONS, 'chasm', CHASM_DEPTH));
+      for (const corner of starts.corners) layStartingSquare(board, corner);
+      for (const { at } of bridgesOf(book)) layBridge(board, at, bridges, 'chasm');
+      layBuilding(board, installation, openings);
+      return new Battlefield(board, book);
+    },
+    spaces: (_layout, squad) => starts.spaces(squad),
+    squadAt: (_layout, square) => starts.squadAt(square),
+    deployment: (_battle, squad) => starts.spaces(squad),
+    goals: () => noGoals,
 
-  measure(battle) {
-    const { throwers } = affairsOf(battle);
-    return { 'thrown-in': throwers.length, 'throwers-away': new Set(throwers.filter((figure) => battle.figures[figure]!.fate === 'left-board')).size };
-  },
-};
+    begin({ book }, { open }) {
+      const { openings, brainbusters } = book.missions['cross-the-chasm'];
+      open.affairs = { kind: 'cross-the-chasm', opening: openingOf(openings), needed: brainbusters, throwers: [] };
+    },
+    // The opening leads into the installation, not away; a Chieftain leaves by his own square.
+    exits: (_battle, { unit, squad }) => (unit === 'chieftain' ? starts.spaces(squad) : edges),
+    chamber: {
+      from(battle) {
+        const { opening, needed, throwers } = affairsOf(battle);
+        return throwers.length < needed ? opening : NOWHERE;
+      },
+      hit: (battle, figure) => ({ ...affairsOf(battle), throwers: [...affairsOf(battle).throwers, figure] }),
+    },
 
-function boardOf(layout: Layout, book: Numbers): Battlefield['map'] {
-  const { openings, bridges } = book.missions['cross-the-chasm'];
-  const board = acrossOpenSpaces(layout, book.board.density, ROWS_OF_SECTIONS, 'chasm', CHASM_DEPTH);
-  for (const corner of STARTS.corners) layStartingSquare(board, corner);
-  for (const place of BRIDGES) layBridge(board, place, bridges, CHASM_DEPTH);
-  layBuilding(board, INSTALLATION, openings);
-  return board;
+    objectives(battle, roster, book, roundOver) {
+      const { roundLimit, clansmen } = book.missions['cross-the-chasm'];
+      const timeUp = roundOver && battle.round >= roundLimit;
+      const { needed, throwers } = affairsOf(battle);
+      if (throwers.length >= needed) {
+        if (throwers.every((figure) => battle.figures[figure]!.fate === 'left-board')) return clan('clan-major');
+        return timeUp || throwers.some((figure) => battle.figures[figure]!.fate === 'eliminated') ? clan('clan-minor') : null;
+      }
+      if (throwers.length + brainbustersLeft(battle, roster) >= needed) return timeUp ? legion('round-limit') : null;
+      if (!fatesOf(battle, roster, true).every((fate) => fate === 'eliminated')) return legion('legion-minor');
+      const others = fatesOf(battle, roster, false);
+      const eliminated = others.filter((fate) => fate === 'eliminated').length;
+      if (eliminated >= clansmen) return legion('legion-major');
+      const inReach = eliminated + others.filter((fate) => fate === 'in-play').length;
+      return timeUp || inReach < clansmen || figuresOf(battle, roster, LEGION).length === 0 ? legion('legion-minor') : null;
+    },
+    hopeless: (battle, roster, seat) => seat === CLAN && aimsOfClan(battle, roster, starts).length === 0,
+    aims: (battle, roster, seat) => (seat === CLAN ? aimsOfClan(battle, roster, starts) : []),
+
+    measure(battle) {
+      const { throwers } = affairsOf(battle);
+      return { 'thrown-in': throwers.length, 'throwers-away': new Set(throwers.filter((figure) => battle.figures[figure]!.fate === 'left-board')).size };
+    },
+  };
 }
+
+export const crossTheChasm = crossTheChasmOn(AS_IN_THE_BOOK);
 
 type ChasmAffairs = Extract<Affairs, { kind: 'cross-the-chasm' }>;
 
@@ -117,7 +128,7 @@ function fatesOf(battle: Readonly<Battle>, { troopers }: Roster, chieftains: boo
 }
 
 /** Two of them blow it up, so first those who could throw are wanted at the opening, then those who threw at home. */
-function aimsOfClan(battle: Readonly<Battle>, roster: Roster): readonly Aim[] {
+function aimsOfClan(battle: Readonly<Battle>, roster: Roster, starts: StartingSquares): readonly Aim[] {
   const { opening, needed, throwers } = affairsOf(battle);
   const inPlay = figuresOf(battle, roster, CLAN);
   if (throwers.length >= needed) {
@@ -125,7 +136,7 @@ function aimsOfClan(battle: Readonly<Battle>, roster: Roster): readonly Aim[] {
       .filter((figure) => inPlay.includes(figure))
       .map((figure) => {
         const { squad } = roster.troopers[figure]!;
-        return { place: `square of ${roster.squads[squad]!.id}`, squares: STARTS.spaces(squad), by: [figure], wanted: 1, then: 'out' };
+        return { place: `square of ${roster.squads[squad]!.id}`, squares: starts.spaces(squad), by: [figure], wanted: 1, then: 'out' };
       });
   }
   const by = inPlay.filter((figure) => battle.figures[figure]!.brainbusters > 0);

@@ -6,6 +6,7 @@ import { inPlay } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
+import { AS_IN_THE_BOOK } from './site.ts';
 
 export const ENCOUNTER = 'encounter';
 
@@ -28,6 +29,8 @@ export function encounter(field: Battlefield): Mission {
   const nowhere = new Uint8Array(field.width * field.height);
   return {
     card: { ...CARD, field: { columns: field.width, rows: field.height } },
+    site: AS_IN_THE_BOOK,
+    pieces: () => [],
     columns: [],
     roster: () => {
       throw new Error('a position brings its own figures');

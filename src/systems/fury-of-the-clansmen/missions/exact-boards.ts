@@ -1,6 +1,6 @@
 /** Set-ups "exactly as shown": the sections in their fixed places, and where the mission's squares and areas lie on them. */
 import { columnOf, rowOf, squareAt } from '../../../kernel/grid/squares.ts';
-import { FIELD, type Layout, type Place } from '../board.ts';
+import type { Field, Layout, Place } from '../board.ts';
 
 /** Numbers at the head of a layout: one a section. A mission may let others follow. */
 export const SECTION_NUMBERS = 9;
@@ -8,13 +8,13 @@ export const SECTION_NUMBERS = 9;
 /** Sections 1 to 9 in reading order, none of them turned. The diagrams are lost: assumed. */
 export const IN_READING_ORDER: Layout = Array.from({ length: SECTION_NUMBERS }, (_, section) => 4 * section);
 
-/** A place as one number of a layout: its square on the field. */
-export const squareOf = ([column, row]: Place): number => squareAt(FIELD.columns, column, row);
-export const placeOf = (square: number): Place => [columnOf(FIELD.columns, square), rowOf(FIELD.columns, square)];
+/** Places as numbers of a layout: their squares on a field so many columns wide. */
+export const squareOf = (columns: number) => ([column, row]: Place): number => squareAt(columns, column, row);
+export const placeOf = (columns: number) => (square: number): Place => [columnOf(columns, square), rowOf(columns, square)];
 
-/** By square of the field: 1 on these squares. */
-export function marked(squares: Iterable<number>): Uint8Array {
-  const marks = new Uint8Array(FIELD.columns * FIELD.rows);
+/** By square of a field: 1 on these squares. */
+export function marked({ columns, rows }: Field, squares: Iterable<number>): Uint8Array {
+  const marks = new Uint8Array(columns * rows);
   for (const square of squares) marks[square] = 1;
   return marks;
 }

@@ -8,6 +8,7 @@ import type { Roster, Trooper } from '../roster.ts';
 import type { Ground } from '../ground.ts';
 import type { Rng } from '../../../kernel/rng.ts';
 import type { Affairs, Battle, FuryState, Result } from '../state.ts';
+import type { Piece, Site } from './site.ts';
 
 /** A place where figures of one side want to be: what players steer by. */
 export interface Aim {
@@ -21,8 +22,19 @@ export interface Aim {
   readonly then: 'out' | 'stay' | 'act';
 }
 
+/** A square that is a door: its spaces, and those with the squares around them. */
+export interface Door {
+  readonly spaces: readonly number[];
+  readonly beside: readonly number[];
+}
+
 export interface Mission {
   readonly card: MissionCard;
+  readonly site: Site;
+  /** All that it lays on the board, and where its squads are set up. */
+  pieces(book: Numbers): readonly Piece[];
+  /** Paths of the book that say where they lie. */
+  readonly movedBy?: readonly string[];
   readonly columns: readonly Column[];
   roster(): Roster;
   /** How the board is arranged, drawn from the set-up stream; null where the board is given. */
@@ -52,6 +64,10 @@ export interface Mission {
   mayLeave?(seat: Seat): boolean;
   /** The squares that this trooper may step off the board from; null: wherever the board ends. */
   exits?(battle: Readonly<Battle>, trooper: Trooper): readonly number[] | null;
+  /** Doors that Clansmen open. */
+  doors?(battle: Readonly<Battle>): readonly Door[];
+  /** Squares where Centurions set explosives. */
+  readonly footOfTower?: readonly number[];
   /** What a Chieftain destroys by throwing a Brainbuster in: from which squares (none: not now), and what comes of it. */
   readonly chamber?: {
     from(battle: Readonly<Battle>): readonly number[];

@@ -1,21 +1,21 @@
 /** Boards with an open space between their sections, which is a mountain, a chasm or water ("Setup" of Missions Four, Seven and Eight). */
 import { blankMap, joinMaps, type GridMap } from '../../../kernel/grid/map.ts';
-import { SECTION_SIZE, SECTIONS_PER_ROW, turnedSections, type Layout } from '../board.ts';
+import { SECTIONS_PER_ROW, turnedSections, type Layout } from '../board.ts';
 import { terrainCode } from '../board-text.ts';
 import { lay } from '../pieces.ts';
 import type { Terrain } from '../vocabulary.ts';
 
 /** Eight sections around an open space of a section's size. */
-export function aroundOpenSpace(layout: Layout, density: number, openSpace: Terrain): GridMap {
-  const sections = layout.map((lies) => turnedSections(density)[lies]!);
-  return joinMaps([...sections.slice(0, 4), filled(SECTION_SIZE, SECTION_SIZE, openSpace), ...sections.slice(4)], SECTIONS_PER_ROW);
+export function aroundOpenSpace(layout: Layout, density: number, size: number, openSpace: Terrain): GridMap {
+  const sections = layout.map((lies) => turnedSections(density, size)[lies]!);
+  return joinMaps([...sections.slice(0, 4), filled(size, size, openSpace), ...sections.slice(4)], SECTIONS_PER_ROW);
 }
 
 /** Rows of sections in blocks, from north to south; between each two blocks the whole width is open space, `depth` squares deep. */
-export function acrossOpenSpaces(layout: Layout, density: number, rowsInBlock: readonly number[], openSpace: Terrain, depth: number): GridMap {
-  const sections = layout.map((lies) => turnedSections(density)[lies]!);
-  const width = SECTIONS_PER_ROW * SECTION_SIZE;
-  const height = (sections.length / SECTIONS_PER_ROW) * SECTION_SIZE + (rowsInBlock.length - 1) * depth;
+export function acrossOpenSpaces(layout: Layout, density: number, size: number, rowsInBlock: readonly number[], openSpace: Terrain, depth: number): GridMap {
+  const sections = layout.map((lies) => turnedSections(density, size)[lies]!);
+  const width = SECTIONS_PER_ROW * size;
+  const height = (sections.length / SECTIONS_PER_ROW) * size + (rowsInBlock.length - 1) * depth;
   const board = filled(width, height, openSpace);
   let row = 0;
   for (const rows of rowsInBlock) {
@@ -37,8 +37,12 @@ function filled(width: number, height: number, terrain: Terrain): GridMap {
   return map;
 }
 
-/** A bridge from north to south over an open space; the ground at both its ends is clear. */
-export function layBridge(board: GridMap, [column, row]: readonly [number, number], width: number, length: number): void {
-  layPatch(board, 'clear', [column, row - 1], width, length + 2);
+/** A bridge from north to south over an open space, as far as it goes; the ground at both its ends is clear. */
+export function layBridge(board: GridMap, [column, row]: readonly [number, number], width: number, openSpace: Terrain): void {
+  const code = terrainCode(openSpace);
+  let length = 1;
+  while (row + length < board.height && board.squares[(row + length) * board.width + column] === code) length += 1;
+  const [first, last] = [Math.max(0, row - 1), Math.min(board.height - 1, row + length)];
+  layPatch(board, 'clear', [column, first], width, last - first + 1);
   layPatch(board, 'bridge', [column, row], width, length);
 }

@@ -1,5 +1,5 @@
 /** Starting/Goal Squares: counters of two spaces by two, one a squad, laid on the board ("Starting/Goal Squares"). */
-import { spacesOf, type Place } from '../board.ts';
+import { spacesOf, type Field, type Place } from '../board.ts';
 
 const NO_SQUAD = -1;
 
@@ -14,8 +14,8 @@ export interface StartingSquares {
   mask(squads: readonly boolean[]): Uint8Array;
 }
 
-/** `corners`: by squad, null where a squad has none. The board is `width` across and `height` down. */
-export function startingSquares(width: number, corners: readonly (Place | null)[], height = width): StartingSquares {
+/** `corners`: by squad, null where a squad has none. */
+export function startingSquares({ columns: width, rows: height }: Field, corners: readonly (Place | null)[]): StartingSquares {
   const spaces = corners.map((corner) => (corner === null ? [] : spacesOf(corner, width)));
   const owner = new Int8Array(width * height).fill(NO_SQUAD);
   for (const [squad, squares] of spaces.entries()) for (const square of squares) owner[square] = squad;

@@ -5,12 +5,15 @@
  * three Clan squads are set up.
  */
 import type { Column } from '../../../kernel/game.ts';
-import { boardOf, FIELD, spacesOf, type Layout, type Place } from '../board.ts';
+import type { GridMap } from '../../../kernel/grid/map.ts';
+import { layStartingSquare, spacesOf, type Layout, type Place } from '../board.ts';
+import type { Numbers } from '../book.ts';
 import type { Roster } from '../roster.ts';
 import { inPlay, type Battle } from '../state.ts';
 import { SIDES, squadsOf, SQUADS } from '../vocabulary.ts';
 import { marked, perLayout, placeOf, SECTION_NUMBERS } from './exact-boards.ts';
 import type { Aim } from './mission.ts';
+import { fieldOn, groundOn, type Site } from './site.ts';
 import { startingSquares, type StartingSquares } from './starting-squares.ts';
 
 export const CLAN = SIDES.indexOf('clan');
@@ -30,24 +33,30 @@ export interface Transports {
   perimeter: Uint8Array;
 }
 
-export const transportsOf = perLayout((layout): Transports => {
-  const squares = startingSquares(FIELD.columns, cornersOf(layout).slice(0, SQUADS.length));
-  const own = SQUADS.map((squad, number) => (isClan(squad) ? squares.spaces(number) : []));
+/** The transports of missions on a site, by their layouts. */
+export function transportsOn(site: Site): { of(layout: Layout | null): Transports; board(layout: Layout, book: Numbers): GridMap; aims(battle: Readonly<Battle>, roster: Roster): Aim[] } {
+  const field = fieldOn(site);
+  const cornersOf = (layout: Layout): Place[] => layout.slice(SECTION_NUMBERS, PLACES_END).map(placeOf(field.columns));
+  const of = perLayout((layout): Transports => {
+    const squares = startingSquares(field, cornersOf(layout).slice(0, SQUADS.length));
+    const own = SQUADS.map((squad, number) => (isClan(squad) ? squares.spaces(number) : []));
+    return {
+      squares,
+      areas: cornersOf(layout).slice(SQUADS.length).map((corner) => spacesOf(corner, field.columns)),
+      goals: own.map((spaces) => marked(field, spaces)),
+      perimeter: marked(field, own.flat()),
+    };
+  });
   return {
-    squares,
-    areas: cornersOf(layout).slice(SQUADS.length).map((corner) => spacesOf(corner, FIELD.columns)),
-    goals: own.map(marked),
-    perimeter: marked(own.flat()),
+    of,
+    /** With clear ground under the squares and in the areas. */
+    board(layout, book) {
+      const board = groundOn(site, layout.slice(0, SECTION_NUMBERS), book);
+      for (const corner of cornersOf(layout)) layStartingSquare(board, corner);
+      return board;
+    },
+    aims: (battle, roster) => aimsAtTransports(battle, roster, of(battle.layout)),
   };
-});
-
-/** The sections, with clear ground under the squares and in the areas. */
-export function boardWithPlaces(layout: Layout, density: number): ReturnType<typeof boardOf> {
-  return boardOf(layout.slice(0, SECTION_NUMBERS), density, cornersOf(layout));
-}
-
-function cornersOf(layout: Layout): Place[] {
-  return layout.slice(SECTION_NUMBERS, PLACES_END).map(placeOf);
 }
 
 export const isClan = (squad: string): boolean => CLAN_SQUADS.some((name) => name === squad);
@@ -64,10 +73,10 @@ export function missing(battle: Readonly<Battle>, roster: Roster): number {
 }
 
 /** Each squad's figures want to be on its transport. */
-export function aimsAtTransports(battle: Readonly<Battle>, roster: Roster): Aim[] {
+function aimsAtTransports(battle: Readonly<Battle>, roster: Roster, transports: Transports): Aim[] {
   return CLAN_SQUADS.flatMap((id, squad) => {
     const by = roster.squads[squad]!.members.filter((member) => inPlay(battle.figures[member]!));
-    const squares = transportsOf(battle.layout).squares.spaces(squad);
+    const squares = transports.squares.spaces(squad);
     return by.length === 0 ? [] : [{ place: `transport of ${id}`, squares, by, wanted: by.length, then: 'out' as const }];
   });
 }

@@ -6,7 +6,6 @@
  */
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { FOOT_OF_TOWER } from '../data/defend-the-tower.ts';
 import { inPlay, type Affairs, type Battle } from '../state.ts';
 import { refuseActions, spendAttack, squadToAct } from './figures.ts';
 
@@ -29,7 +28,7 @@ export const setExplosives: ActionRule<SetExplosives> = {
     if (refusal !== undefined) return refusal;
     const { id, unit } = ground.trooper(figure);
     if (unit !== 'centurion') return `${id} is no Centurion ("Mission Six")`;
-    if (!isAtFoot(view.open, figure)) return `${id} is not next to the tower ("Mission Six")`;
+    if (!isAtFoot(ground, view.open, figure)) return `${id} is not next to the tower ("Mission Six")`;
     if (!hasWholeTurn(ground, view.open, figure)) return `explosives take the whole turn of ${id}: all his own actions, and no leadership roll ("Mission Six")`;
     if (finishes(view.open, affairs, figure) || partners(ground, view.open, figure).length > 0) return undefined;
     return 'it takes two Centurions next to the tower, the other with his turn of this round to come ("Mission Six")';
@@ -54,11 +53,11 @@ function finishes(battle: Readonly<Battle>, { explosives }: Extract<Affairs, { k
 /** Centurions next to the tower that have their turn of this round still to come. */
 function partners(ground: Ground, battle: Readonly<Battle>, figure: number): number[] {
   return ground.roster.troopers.flatMap(({ unit, squad }, other) =>
-    unit === 'centurion' && other !== figure && inPlay(battle.figures[other]!) && battle.cup.includes(squad) && isAtFoot(battle, other) ? [other] : [],
+    unit === 'centurion' && other !== figure && inPlay(battle.figures[other]!) && battle.cup.includes(squad) && isAtFoot(ground, battle, other) ? [other] : [],
   );
 }
 
-const isAtFoot = (battle: Readonly<Battle>, figure: number): boolean => FOOT_OF_TOWER.includes(battle.figures[figure]!.at);
+const isAtFoot = ({ mission }: Ground, battle: Readonly<Battle>, figure: number): boolean => mission.footOfTower!.includes(battle.figures[figure]!.at);
 
 /** He has done nothing in his turn yet, whatever his squad did, and no leadership roll was made in it. */
 function hasWholeTurn(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {

@@ -1,7 +1,7 @@
 /** A Clansman next to a door turns its square over: does it open onto the chamber? (Mission Three, Special Rules) */
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { gardensOf, placesOf } from '../missions/gardens.ts';
+import { gardensOf } from '../missions/gardens.ts';
 import type { Battle } from '../state.ts';
 import { SIDES } from '../vocabulary.ts';
 import { figuresWithActions, refuseActions, spendAttack } from './figures.ts';
@@ -16,7 +16,7 @@ export interface OpenDoor {
 export const openDoor: ActionRule<OpenDoor> = {
   options(ground, view) {
     if (view.open.affairs.kind !== 'gardens') return [];
-    const doors = placesOf(view.open.layout).doors.keys();
+    const doors = ground.mission.doors!(view.open).keys();
     return figuresWithActions(ground, view, ground.book.missions.gardens.openDoor).flatMap((figure) =>
       [...doors].filter((door) => refuseDoor(ground, view.open, figure, door) === undefined).map((door): OpenDoor => ({ do: 'open-door', figure, door })),
     );
@@ -32,7 +32,7 @@ export const openDoor: ActionRule<OpenDoor> = {
     const found = secret.chamber === door;
     spendAttack(ground, open, figure, ground.book.missions.gardens.openDoor);
     open.affairs = { ...affairs, opened: [...affairs.opened, door], found: found ? door : null };
-    chance.tell?.({ tell: 'door', figure: ground.trooper(figure).id, at: placesOf(open.layout).doors[door]!.spaces[0]!, width: ground.board(open).width, found });
+    chance.tell?.({ tell: 'door', figure: ground.trooper(figure).id, at: ground.mission.doors!(open)[door]!.spaces[0]!, width: ground.board(open).width, found });
     open.agenda.push({ step: 'end-action', figure });
   },
 };
@@ -41,7 +41,7 @@ function refuseDoor(ground: Ground, battle: Readonly<Battle>, figure: number, nu
   const { affairs } = battle;
   if (affairs.kind !== 'gardens') return 'no doors in this mission';
   const { id, seat } = ground.trooper(figure);
-  const door = placesOf(battle.layout).doors[number];
+  const door = ground.mission.doors!(battle)[number];
   if (door === undefined) return `there is no door ${String(number)}`;
   if (SIDES[seat] !== 'clan') return `${id} does not open doors ("Mission Three", Special Rules)`;
   if (affairs.opened.includes(number)) return `door ${number} is open`;

@@ -1,0 +1,25 @@
+/** `skirmish layout`: how a mission lies, as a file to change and to play on. */
+import type { Command } from 'commander';
+import { UsageError } from '../../kernel/errors.ts';
+import { readSet, withSet } from '../options.ts';
+import { print } from '../print.ts';
+
+export function addLayout(program: Command): void {
+  const command = program
+    .command('layout')
+    .description('Print how a mission lies, as a file to change: then name it under `layout:` in an experiment, or after --layout.')
+    .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
+    .argument('<mission>', 'one of its missions');
+  withSet(command)
+    .addHelpText('after', '\nExample:\n  $ skirmish layout fury-of-the-clansmen escape > my-escape.yaml\n  $ skirmish play fury-of-the-clansmen escape --layout my-escape.yaml')
+    .action(layout);
+}
+
+async function layout(systemId: string, missionId: string, { set }: { set?: string[] }): Promise<void> {
+  const { missionNamed, systemNamed } = await import('../named.ts');
+  const { layoutText } = await import('../layout-text.ts');
+  const system = systemNamed(systemId);
+  const mission = missionNamed(system, missionId);
+  if (system.layout === undefined) throw new UsageError(`${system.title} takes no layouts of your own`);
+  print(layoutText(system.layout(mission.id, await readSet(set))).trimEnd());
+}
