@@ -92,6 +92,8 @@ export const BOOK = {
     objective: printed(points, 250, 'points for an objective; "Victory"'),
     playing: printed(points, 250, 'points for playing at all; "Victory"'),
     margin: printed(points, 250, 'points that one must be ahead by more than, to win; "Victory"'),
+    around: assumed(real(0, 12), 1, 'inches from a piece of scenery at which a figure still is on or around it; "Victory" gives no distance', [1, 2]),
+    spot: assumed(real(0, 12), 3, 'inches from an objective that is no piece of scenery', [3, 2]),
     quarter: printed(points, 250, 'points of figures more than the enemy that hold a table quarter; "Victory"'),
   },
 
@@ -101,9 +103,10 @@ export const BOOK = {
     },
     'victory-points': {
       roundLimit: assumed(rounds, 6, 'turns; "at the end of the game", whose length is not said', [6, 8, 10]),
-      target: assumed(real(0.1, 3), 0.667, 'target total as a part of the enemy force’s points; the book leaves it open', [0.667, 0.5, 1]),
+      target: assumed(real(0.1, 3), 0.5, 'part of the enemy force’s points that the target total takes, beside those for playing and for all objectives; the book leaves it open. With 4,000 points it comes to two thirds of them', [0.5, 0.3, 1]),
       objectives: assumed(whole(0, 4), 2, 'terrain pieces or spots to hold; the book leaves their number open', [2, 0, 3]),
       quarters: assumed(yesNo, false, 'whether the four table quarters are objectives as well', [false, true]),
+      marked: assumed(yesNo, false, 'whether each side’s dearest figure is an objective of the other as well', [false, true]),
     },
     'hold-the-ground': {
       roundLimit: assumed(rounds, 12, 'turns before Hold the Ground is a draw', [12, 8, 20]),

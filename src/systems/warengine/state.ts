@@ -100,6 +100,8 @@ export type Step =
   | { step: 'deploy'; seat: Seat; movement: number }
   /** The slowest class that is not on the table yet. */
   | { step: 'deploy-next' }
+  /** All are on the table: each unit's first leader is found. */
+  | { step: 'leaders' }
   | { step: 'turn' }
   /** The winner of the roll says who goes first. */
   | { step: 'initiative'; seat: Seat }
@@ -144,11 +146,14 @@ export interface Result {
   grade: string;
 }
 
-/** What is worth points to hold ("Victory"): a terrain piece by its number, or a spot. */
+/** What is worth points to hold, or to destroy ("Victory"): a terrain piece by its number, a round spot, or an enemy figure. */
 export interface Objective {
   readonly name: string;
-  /** Number of the terrain piece; -1 for a round spot. */
+  /** Number of the terrain piece; -1 if it is none. */
   readonly piece: number;
+  /** Number of the figure that the other side has to destroy; -1 if it is none. */
+  readonly figure: number;
+  /** The middle of the piece or the spot. */
   readonly x: number;
   readonly y: number;
 }
@@ -195,8 +200,8 @@ export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'objectives' |
     turn: 0,
     clock: 0,
     ...made,
-    figures: figures.map((): Figure => ({
-      x: 0, y: 0, fate: 'undeployed', heroPoints: 0, controlled: true, moved: false, reserve: -1, reservedNow: false,
+    figures: figures.map(({ heroPoints }): Figure => ({
+      x: 0, y: 0, fate: 'undeployed', heroPoints, controlled: true, moved: false, reserve: -1, reservedNow: false,
       used: 0, gait: 'normal', fired: 0, done: false, charging: false, entangled: false,
     })),
     units: units.map((): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),
