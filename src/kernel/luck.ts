@@ -52,6 +52,7 @@ export class Ledger implements Luck {
   }
 
   roll(roll: string, outcome: number): void {
+    if (!Number.isInteger(outcome) || outcome < 0) throw new RangeError(`luck: "${roll}" came out as ${outcome}, not a whole number from 0`);
     let counts = this.rolled.get(roll);
     if (counts === undefined) this.rolled.set(roll, (counts = []));
     counts[outcome] = (counts[outcome] ?? 0) + 1;

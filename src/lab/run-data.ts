@@ -2,6 +2,7 @@
 import type { Column, Grade } from '../kernel/game.ts';
 import type { Source } from '../kernel/book.ts';
 import type { Expectation } from './expect/expectation.ts';
+import type { RolledDice } from './dice/tally.ts';
 
 /** One combination of strategies and varied values. */
 export interface Cell {
@@ -81,6 +82,8 @@ export interface RunData {
   numbers(column: string): Float64Array;
   texts(column: string): readonly string[];
   failures: readonly FailedGame[];
+  /** By cell: how every roll came out against its exact chances; null where nobody counted them. */
+  dice: readonly (readonly RolledDice[])[] | null;
 }
 
 export interface FailedGame {

@@ -1,6 +1,8 @@
 /** Plays a chunk: each game of it becomes a row, a failed game too. */
 import type { Column, Game, Strategy, System } from '../../kernel/game.ts';
+import type { Ledger } from '../../kernel/luck.ts';
 import { playGame, type Failure, type Played } from '../../kernel/referee.ts';
+import { RollsRecorder } from '../dice/tally.ts';
 import { columnsOf, isNumber, luckColumn, pairOf } from '../rows.ts';
 import { beginGame, showing, type Whereabouts } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
@@ -22,6 +24,7 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
   const seated = sign === undefined ? strategies : strategies.map((strategy) => showing(strategy, sign));
   const rows: Row[] = [];
   const failures: Chunk['failures'] = [];
+  const rolls = new RollsRecorder();
   for (let index = from; index < to; index++) {
     if (sign !== undefined) beginGame(sign, index);
     const played = playGame({ game, strategies: seated, seed, index, draws, seats: system.seats, frozen });
@@ -29,7 +32,7 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
     let failure = played.failure;
     if (failure === null) {
       row = { ...row, ...figures(played, system) };
-      const wrong = wrongFigure(row, columns, grades);
+      const wrong = wrongFigure(row, columns, grades) ?? wrongRoll(played.luck, system, task.patch, game);
       if (wrong !== undefined) failure = { kind: 'broken', seat: null, decision: played.decisions, message: wrong };
     }
     if (failure !== null) {
@@ -37,8 +40,9 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
       failures.push({ cell, game: index, ...named(failure, system.seats) });
     }
     rows.push(row);
+    if (failure === null) rolls.add(index - from, played.luck.rolls);
   }
-  return { cell, from, to, ...byColumn(rows, columns), failures };
+  return { cell, from, to, ...byColumn(rows, columns), failures, rolls: rolls.recorded() };
 }
 
 /** A game that ended its worker, as a chunk of its own. It can no longer say anything itself. */
@@ -50,6 +54,7 @@ export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabout
     to: game + 1,
     ...byColumn([{ ...placeOf(task, game), failure: failure.kind }], columns),
     failures: [{ cell: task.cell, game, ...named(failure, seats) }],
+    rolls: new RollsRecorder().recorded(),
   };
 }
 
@@ -101,6 +106,26 @@ function wrongFigure(row: Row, columns: readonly Column[], grades: readonly stri
   }
   const extra = Object.keys(row).find((key) => !columns.some(({ name }) => name === key));
   return extra === undefined ? undefined : `measures: "${extra}" is not a column that the system announces`;
+}
+
+/** Rolls that a system has owned to, by the set-up that they were made in. */
+const knownRolls = new WeakMap<Game, Set<string>>();
+
+/** Why a counted roll cannot be held against its odds: the rules' fault too. */
+function wrongRoll({ rolls }: Ledger, system: System, patch: ChunkTask['patch'], game: Game): string | undefined {
+  let known = knownRolls.get(game);
+  if (known === undefined) knownRolls.set(game, (known = new Set()));
+  for (const roll of rolls.keys()) {
+    if (known.has(roll)) continue;
+    try {
+      if (system.chances === undefined) return `luck: "${roll}" was counted, and the system has no chances`;
+      system.chances(patch)(roll);
+    } catch (thrown) {
+      return `luck: the chances of "${roll}" are not known: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    }
+    known.add(roll);
+  }
+  return undefined;
 }
 
 const named = ({ kind, seat, decision, message }: Omit<Failure, 'kind'> & { kind: string }, seats: readonly string[]) => ({

@@ -121,7 +121,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
     if (finished && games > storedGames) {
       failures.sort((a, b) => a.cell - b.cell || a.game - b.game);
       await writeFailures(folder, failures);
-      await collectGames(folder, columns, cells.length, stored, await partNames(folder));
+      await collectGames(folder, plan, stored, await partNames(folder));
     }
     if (finished) await removeParts(folder);
   } catch (thrown) {

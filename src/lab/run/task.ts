@@ -1,4 +1,5 @@
 /** A chunk of a run: some consecutive games of one cell, as plain data that can go to another thread. */
+import type { GameRolls } from '../dice/tally.ts';
 import type { Cell, FailedGame } from '../run-data.ts';
 import type { Plan } from '../plan.ts';
 import type { SignOfLife } from './sign-of-life.ts';
@@ -32,6 +33,8 @@ export interface Chunk {
   /** The columns of texts, in order. */
   texts: string[][];
   failures: Omit<FailedGame, 'replay'>[];
+  /** How the rolls of its games came out. */
+  rolls: GameRolls;
 }
 
 export function taskOf({ experiment, system, mission, entrants }: Plan, { index, strategies, patch }: Cell, from: number, to: number): ChunkTask {

@@ -7,6 +7,7 @@ import { UsageError } from '../../kernel/errors.ts';
 export const MANIFEST = 'manifest.json';
 export const GAMES = 'games.parquet';
 export const FAILURES = 'failures.json';
+export const DICE = 'dice.json';
 /** While a run is played: a file for each chunk of it. */
 export const PARTS = 'parts';
 export const LOCK = '.lock';
@@ -14,7 +15,7 @@ export const LOCK = '.lock';
 /** Whether a file is one that a run keeps in its folder. */
 export function isOfRun(folder: string, file: string): boolean {
   const [first, ...below] = relative(resolve(folder), resolve(file)).split(sep);
-  return below.length > 0 ? [PARTS, 'charts'].includes(first!) : [MANIFEST, GAMES, FAILURES, PARTS, LOCK, 'summary.json', 'report.html', 'charts'].includes(first!);
+  return below.length > 0 ? [PARTS, 'charts'].includes(first!) : [MANIFEST, GAMES, FAILURES, DICE, PARTS, LOCK, 'summary.json', 'report.html', 'charts'].includes(first!);
 }
 
 /** With all folders above it. Node's own way (`recursive`) never ends below /proc. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import { isNumber } from '../rows.ts';
 import type { RunData } from '../run-data.ts';
+import { readDice } from './dice.ts';
 import { readFailures } from './failures.ts';
 import { GAMES, MANIFEST } from './files.ts';
 import { readManifest } from './manifest.ts';
@@ -31,5 +32,6 @@ export async function loadRun(folder: string): Promise<RunData> {
     numbers: (name) => valuesOf(name, true) as Float64Array,
     texts: (name) => valuesOf(name, false) as readonly string[],
     failures: await readFailures(folder),
+    dice: (await readDice(folder, games.rows))?.cells ?? null,
   };
 }

@@ -1,6 +1,6 @@
 /** A chunk is some games of a cell as rows by column. */
 import { describe, expect, test } from 'vitest';
-import type { Measures } from '../../../src/kernel/game.ts';
+import type { Measures, System } from '../../../src/kernel/game.ts';
 import { playGame } from '../../../src/kernel/referee.ts';
 import { playChunk } from '../../../src/lab/run/chunk.ts';
 import type { Chunk } from '../../../src/lab/run/task.ts';
@@ -53,6 +53,25 @@ describe('the row of a game', () => {
   test('is the same in any chunk', () => {
     const [first2, last2] = [playChunk({ ...TASK, to: 7 }, table(random, first)), playChunk({ ...TASK, from: 7 }, table(random, first))];
     for (const { name } of COLUMNS) expect([...column(first2, name), ...column(last2, name)]).toEqual(column(chunk, name));
+  });
+});
+
+describe('the rolls of a chunk', () => {
+  test('are those of its games: as many first turns and shots as were made', () => {
+    const { names, counts } = playChunk(TASK, table(random, first)).rolls;
+    const shots = Array.from({ length: counts.length / 4 }, (_, i) => [...counts.subarray(4 * i, 4 * i + 4)])
+      .filter(([, name]) => names[name!]!.startsWith('pistol'));
+    const made = column(playChunk(TASK, table(random, first)), 'shots.black').map((black, game) => Number(black) + Number(column(playChunk(TASK, table(random, first)), 'shots.white')[game]));
+    expect([0, 1, 2, 3].map((game) => shots.reduce((sum, [of, , , times]) => sum + (of === game ? times! : 0), 0))).toEqual(made);
+  });
+
+  test('a roll that the system does not own to is the rules\' fault', () => {
+    const game = duelInTheDark.open({ ...SETUP });
+    const unknowing: System = { ...duelInTheDark };
+    delete unknowing.chances;
+    const chunk = playChunk(TASK, { ...table(random, random, game), system: unknowing });
+    expect(chunk.failures[0]).toMatchObject({ kind: 'broken', seat: null, message: expect.stringMatching(/^luck: "[^"]+" was counted, and the system has no chances$/) as string });
+    expect(chunk.rolls.names).toEqual([]);
   });
 });
 

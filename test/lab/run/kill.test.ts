@@ -15,9 +15,9 @@ test('killed four times', async () => {
   expect(starts.map(({ wasKilled }) => wasKilled)).toEqual([true, true, true, true, false]);
   for (const [at, { kept }] of starts.entries()) expect(kept, 'nothing that was said to be there is lost').toBeGreaterThanOrEqual(starts[at - 1]?.last ?? 0);
   expect(starts.at(-1)).toMatchObject({ last: 6000 });
-  expect(readdirSync(folder).sort()).toEqual(['failures.json', 'games.parquet', 'manifest.json']);
+  expect(readdirSync(folder).sort()).toEqual(['dice.json', 'failures.json', 'games.parquet', 'manifest.json']);
 
   const uncut = optionsFor(compiled.fileOf('test/lab/duel-worker.ts'));
   await runExperiment(await planOf(LONG_DUELS), uncut);
-  expect(readFileSync(join(folder, 'games.parquet')).equals(readFileSync(join(uncut.folder, 'games.parquet')))).toBe(true);
+  for (const name of ['games.parquet', 'dice.json']) expect(readFileSync(join(folder, name)).equals(readFileSync(join(uncut.folder, name)))).toBe(true);
 });

@@ -17,7 +17,8 @@ const run = async (text: string, options: Partial<RunOptions> = {}) => {
   const all = { ...optionsFor(duelWorker), ...options };
   return { ...(await runExperiment(await planOf(text), all)), folder: all.folder };
 };
-const gamesOf = (folder: string) => readFileSync(join(folder, 'games.parquet'));
+/** And the dice that they rolled. */
+const gamesOf = (folder: string) => Buffer.concat(['games.parquet', 'dice.json'].map((name) => readFileSync(join(folder, name))));
 const withGames = (games: number) => DUELS.replace('games: 40', `games: ${games}`);
 
 /** A run of 40 games a cell that was never interrupted. */
@@ -53,7 +54,7 @@ describe('the same games, byte for byte', () => {
   });
 
   test('and the folder holds the manifest, the games and the failures, no parts', () => {
-    expect(readdirSync(whole.folder).sort()).toEqual(['failures.json', 'games.parquet', 'manifest.json']);
+    expect(readdirSync(whole.folder).sort()).toEqual(['dice.json', 'failures.json', 'games.parquet', 'manifest.json']);
     expect(whole).toMatchObject({ total: 160, kept: 0, played: 160, failures: 0, finished: true, reused: false });
   });
 

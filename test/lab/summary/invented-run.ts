@@ -94,6 +94,7 @@ export function runOf(manifest: Manifest, rows: readonly InventedRow[], failures
     numbers: (column) => read(numbers, column, () => Float64Array.from(columnOf(column, false) as number[])),
     texts: (column) => read(texts, column, () => columnOf(column, true) as string[]),
     failures,
+    dice: null,
   };
 }
 
