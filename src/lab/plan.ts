@@ -5,6 +5,7 @@ import type { Column, MissionCard, System } from '../kernel/game.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Entrant, Experiment } from './experiment/experiment.ts';
 import { checkCells } from './expect/read.ts';
+import { inTurnLabel } from './in-turn.ts';
 import { columnsOf } from './rows.ts';
 import type { Cell, RestsOn } from './run-data.ts';
 
@@ -21,8 +22,6 @@ export interface Plan {
 }
 
 const MOST_CELLS = 10_000;
-/** Where things vary in turn, the cell in which none does. */
-export const AS_IT_IS = 'all as it is';
 
 /** Opens the set-up of every cell once: throws a `UsageError` where a combination of values is impossible. */
 export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
@@ -64,7 +63,7 @@ export function cellsOf({ strategies, set, vary, inTurn }: Pick<Experiment, 'str
   const lineUps = combinations(Object.values(strategies).map((seated) => seated.map(({ name }) => name)));
   const paths = Object.keys(vary);
   const variations = inTurn ? oneByOne(vary) : combinations(Object.values(vary)).map((values) => Object.fromEntries(paths.map((path, at) => [path, values[at]])));
-  const labelOf = (varied: Readonly<Record<string, unknown>>) => (inTurn ? onlyChanged(varied, variations[0]!) : variedLabel(varied));
+  const labelOf = (varied: Readonly<Record<string, unknown>>) => (inTurn ? inTurnLabel(varied, variations[0]!) : variedLabel(varied));
   return lineUps.flatMap((names, lineUp) =>
     variations.map((varied, variation): Cell => ({
       index: lineUp * variations.length + variation,
@@ -81,11 +80,6 @@ export function cellsOf({ strategies, set, vary, inTurn }: Pick<Experiment, 'str
 function oneByOne(vary: Experiment['vary']): Record<string, unknown>[] {
   const reference = Object.fromEntries(Object.entries(vary).map(([path, values]) => [path, values[0]]));
   return [reference, ...Object.entries(vary).flatMap(([path, values]) => values.slice(1).map((value) => ({ ...reference, [path]: value })))];
-}
-
-function onlyChanged(varied: Readonly<Record<string, unknown>>, reference: Readonly<Record<string, unknown>>): string {
-  const changed = Object.entries(varied).filter(([path, value]) => value !== reference[path]);
-  return changed.length === 0 ? AS_IT_IS : variedLabel(Object.fromEntries(changed));
 }
 
 /** All ways to take one of each list; the last list changes fastest. */

@@ -1,8 +1,8 @@
 /** What a change does: the mean difference of scores between the same games played with and without it. */
-import { NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
+import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
 import { joinedMean } from './joined.ts';
 import { RULE_OF_THREE } from './share.ts';
-import { studentT } from './student.ts';
+import { studentPoint } from './student.ts';
 
 /** Scores (0 to 1) of games by number, with the unit of each. */
 export interface Numbered extends Sample {
@@ -19,16 +19,17 @@ export interface PairedDifference extends Interval {
 
 /**
  * `changed` minus `reference`, pair by pair, averaged over cells with equal weight; games missing on either side do not
- * count. The interval is Student's t on the joined units, and never narrower than the rule of three allows.
+ * count. The interval is Student's t on the joined units, and never narrower than the rule of three allows; at 95 % unless
+ * another error is asked for.
  */
-export function pairedDifference(pairs: readonly { changed: Numbered; reference: Numbered }[]): PairedDifference {
+export function pairedDifference(pairs: readonly { changed: Numbered; reference: Numbered }[], error = ERROR): PairedDifference {
   const matched = pairs.map(({ changed, reference }) => matchGames(changed, reference));
   const { n, units, mean, variance } = joinedMean(matched.map(({ units, differences }) => ({ units, values: differences })));
   if (n === 0) return { ...NOTHING_KNOWN, narrowing: NaN };
   const apart =
     joinedMean(matched.map(({ units, after }) => ({ units, values: after }))).variance +
     joinedMean(matched.map(({ units, before }) => ({ units, values: before }))).variance;
-  const half = studentT(units - 1) * Math.sqrt(Math.max(variance, RULE_OF_THREE / (units * units)));
+  const half = studentPoint(units - 1, error) * Math.sqrt(Math.max(variance, RULE_OF_THREE / (units * units)));
   return { n, estimate: mean, low: Math.max(-1, mean - half), high: Math.min(1, mean + half), narrowing: apart > 0 ? variance / apart : NaN };
 }
 

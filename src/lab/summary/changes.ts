@@ -1,6 +1,7 @@
 /** What a run that varies something comes to: the score of each setting, and which changes from the reference are beyond chance. */
 import { percent, percentRange, points } from './percent.ts';
 import type { Bounded, Pool, Summary } from './summary.ts';
+import { swingTable } from './swing-words.ts';
 import type { Table, TableCell } from './table.ts';
 
 /** More settings than this are not told one by one in a sentence; the table has them all. */
@@ -13,9 +14,11 @@ export function isBeyondChance({ low, high }: Bounded): boolean {
   return low !== null && high !== null && (low > 0 || high < 0);
 }
 
-/** A row for each setting, the reference first; null where nothing varies. */
-export function changeTable({ pools, seats }: Summary): Table | null {
+/** A row for each setting, the reference first; where things vary one at a time, from what moves the score most; null where nothing varies. */
+export function changeTable(summary: Summary): Table | null {
+  const { pools, seats, equilibria, swings } = summary;
   if (pools.length < 2) return null;
+  if (swings.length > 0) return swingTable(summary);
   const paths = Object.keys(pools[0]!.varied);
   return {
     columns: [
@@ -24,8 +27,9 @@ export function changeTable({ pools, seats }: Summary): Table | null {
       { title: 'change, points (95 %)', align: 'right', data: ['change', 'change low', 'change high'] },
       { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
       { title: 'verdict', align: 'left', data: ['verdict'] },
+      ...(equilibria.length < 2 ? [] : [{ title: 'between best scripts', align: 'right' as const, data: ['best scripts', 'best scripts low', 'best scripts high'] }]),
     ],
-    groups: [{ heading: null, rows: pools.map((pool) => rowOf(pool, seats)), total: null }],
+    groups: [{ heading: null, rows: pools.map((pool, i) => [...rowOf(pool, seats), ...(equilibria.length < 2 ? [] : [scoreCell(equilibria[i]!.value)])]), total: null }],
     notes: [],
   };
 }
@@ -72,9 +76,13 @@ function rowOf(pool: Pool, seats: readonly string[]): TableCell[] {
   const verdictText = verdict.kind === 'favors' ? `favors ${seats[verdict.seat!]!}` : verdict.kind;
   return [
     { text: `${valueOf(pool)}${isReference ? ' (reference)' : ''}`, data: [pool.label] },
-    { text: score.estimate === null ? '-' : `${percent(score.estimate)} (${percentRange(score.low, score.high).replace(' %', '')})`, data: [score.estimate, score.low, score.high] },
+    scoreCell(score),
     { text: isReference ? '' : difference.estimate === null ? '-' : `${points(difference.estimate)} (${points(difference.low)} to ${points(difference.high)})`, data: [difference?.estimate ?? null, difference?.low ?? null, difference?.high ?? null] },
     { text: sure, data: [sure] },
     { text: verdictText, data: [verdictText] },
   ];
+}
+
+function scoreCell({ estimate, low, high }: Bounded): TableCell {
+  return { text: estimate === null ? '-' : `${percent(estimate)} (${percentRange(low, high).replace(' %', '')})`, data: [estimate, low, high] };
 }

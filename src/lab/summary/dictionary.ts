@@ -30,6 +30,7 @@ const FIELDS: Record<string, string> = {
   pools: 'All pairings of strategies together, each pairing with equal weight; one pool for each choice of what varies, the reference first.',
   expectations: 'What the experiment expects of a figure (expected: its band), in each place that it is expected of (of; cells), and what was found. Balanced: the whole interval is within the band; unbalanced: all of it is outside; undecided: it reaches over an edge, and about moreGames more a cell would tell. Several are judged together by the steps of Holm, so each interval is at its own confidence, 95 % or more.',
   equilibria: "The matrix of scripts when both sides choose their best: each seat's mixture that it cannot better alone, the first seat's score then (value), scripts that another or a mixture beats whatever the other seat plays (dominated, by at least margin), and scripts that go round, each beating the next (circles). Certainty: the share of resamples of the games, drawn by independent units, in which it is so.",
+  swings: 'Numbers changed one at a time, with all that was tried of each and how far it moves the score of the first seat (reach: the largest change either way). Intervals of the differences hold together at 95 % (Bonferroni). A number turns the verdict over where its change is beyond chance and the verdict is another.',
   n: 'Finished games behind a figure.',
   low: 'Lower bound of the 95 % interval; null where it cannot be told.',
   high: 'Upper bound of the 95 % interval; null where it cannot be told.',

@@ -46,7 +46,7 @@ function difference(cells: readonly CellGames[], references: readonly CellGames[
   return { ...bounded(found), narrowing: figure(found.narrowing) };
 }
 
-function numbered(cell: CellGames): Numbered {
+export function numbered(cell: CellGames): Numbered {
   return { ...cell.sample(cell.numbers('score')), games: cell.numbers('game') };
 }
 

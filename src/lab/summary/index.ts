@@ -6,6 +6,7 @@ export { percent, percentRange, points } from './percent.ts';
 export { findings, changeTable, isBeyondChance } from './changes.ts';
 export { bestScriptsLines, matrixTable } from './best-scripts.ts';
 export type { Equilibrium } from './equilibrium.ts';
+export type { Swing, SwingChange } from './swings.ts';
 export { winRateTable, type Table, type TableCell } from './win-rate-table.ts';
 export { asText, asMarkdown, asCsv, wrapped } from './table.ts';
 export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } from './summary.ts';

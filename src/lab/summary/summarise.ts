@@ -1,6 +1,7 @@
 /** A played run in figures: each cell, and all pairings pooled for each choice of what varies. */
 import { judgeExpectations } from '../expect/judge.ts';
 import { expectationsInWords } from '../expect/words.ts';
+import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import type { Manifest, RunData } from '../run-data.ts';
 import { CONFIDENCE, luckScore } from '../stats/index.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
@@ -12,6 +13,8 @@ import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
 import { figure } from './rounding.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
+import { swingLines } from './swing-words.ts';
+import { swingsOf } from './swings.ts';
 
 export function summarise(run: RunData): Summary {
   const { manifest } = run;
@@ -19,6 +22,9 @@ export function summarise(run: RunData): Summary {
   const pools = poolsOf(manifest, games);
   const { verdict } = pools[0]!;
   const expectations = judgeExpectations(manifest, pools, games);
+  const swings = swingsOf(pools, games);
+  const { seats } = manifest;
+  const found = swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
   return {
     format: 1,
     digits: DIGITS,
@@ -32,11 +38,12 @@ export function summarise(run: RunData): Summary {
     seed: manifest.seed,
     gamesPerCell: manifest.games,
     verdict,
-    answer: [...findings({ pools, seats: manifest.seats, verdict }), ...expectationsInWords(expectations)],
+    answer: [...found, ...expectationsInWords(expectations)],
     pools,
     cells: games.map((cell) => cellSummary(manifest, cell, games)),
     expectations,
     equilibria: equilibriaOf(manifest, pools, games),
+    swings,
     dictionary: dictionaryOf(manifest),
   };
 }
@@ -65,10 +72,12 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
     const key = JSON.stringify(games.cell.varied);
     pools.set(key, [...(pools.get(key) ?? []), games]);
   }
+  const settings = [...pools.values()].map(([first]) => first!.cell.varied);
+  const inTurn = isInTurn(settings);
   return [...pools.values()].map((cells) => {
     const { varied, reference } = cells[0]!.cell;
     const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);
-    return { label: variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...figuresOf(manifest, cells, references) };
+    return { label: inTurn ? inTurnLabel(varied, settings[0]!) : variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...figuresOf(manifest, cells, references) };
   });
 }
 

@@ -1,6 +1,7 @@
 /** `summary.json`: a run in figures. One shape for every game: seats, grades and columns are named by the run itself. */
 import type { Judged } from '../expect/judge.ts';
 import type { Equilibrium } from './equilibrium.ts';
+import type { Swing } from './swings.ts';
 
 /** A figure rounded to `DIGITS` decimals; null where there is none. */
 export type Figure = number | null;
@@ -93,6 +94,8 @@ export interface Summary {
   expectations: Judged[];
   /** Of each pool, in order: what both sides do in the matrix of their scripts, and the score then. None without a matrix. */
   equilibria: Equilibrium[];
+  /** Where numbers are changed one at a time: each with how far it moves the score, the farthest first. */
+  swings: Swing[];
   /** What each field and each column is. */
   dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
 }

@@ -1,4 +1,5 @@
 /** The table a designer looks at first: each pairing, who wins it, by how much and how surely. */
+import { isInTurn } from '../in-turn.ts';
 import { DENOMINATORS } from './dictionary.ts';
 import { percent, points } from './percent.ts';
 import type { Bounded, Figures, Pool, Summary } from './summary.ts';
@@ -27,8 +28,8 @@ export function winRateTable(summary: Summary): Table {
 }
 
 /** "board.density = 0.5 (reference): favors legion" */
-function headingOf({ seats }: Summary, { varied, difference, verdict: { kind, seat } }: Pool): string {
-  const values = Object.entries(varied).map(([path, value]) => `${path} = ${String(value)}`);
+function headingOf({ seats, pools }: Summary, { label, varied, difference, verdict: { kind, seat } }: Pool): string {
+  const values = isInTurn(pools.map((pool) => pool.varied)) ? [label] : Object.entries(varied).map(([path, value]) => `${path} = ${String(value)}`);
   return `${values.join(', ')}${difference === null ? ' (reference)' : ''}: ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}`;
 }
 

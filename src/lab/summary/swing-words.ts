@@ -1,0 +1,155 @@
+/** Numbers changed one at a time, as a table and in sentences: which of them the verdict hangs on, or what each ability is worth. */
+import { percent, percentRange, points } from './percent.ts';
+import type { Swing, SwingChange } from './swings.ts';
+import type { Bounded, Summary, Verdict } from './summary.ts';
+import type { Table, TableCell } from './table.ts';
+
+/** More than these are not told one by one in a sentence; the table has them all. */
+const MOST_TOLD = 6;
+
+const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const verdictText = ({ kind, seat }: Verdict, seats: readonly string[]): string => (kind === 'favors' ? `favors ${seats[seat!]!}` : kind);
+
+const areAbilities = (swings: readonly Swing[]): boolean => swings.every(({ ability }) => ability !== null);
+
+/** A row for each value tried, from the number that moves the score most; null where things do not vary one at a time. */
+export function swingTable({ swings, seats, pools }: Summary): Table | null {
+  if (swings.length === 0) return null;
+  if (areAbilities(swings)) return worthTable({ swings, seats, pools });
+  const rows = swings.flatMap(({ path, value, changes }) =>
+    changes.map((change, i): TableCell[] => [
+      { text: i === 0 ? path : '', data: [path] },
+      { text: i === 0 ? valueText(value) : '', data: [valueText(value)] },
+      { text: valueText(change.value), data: [valueText(change.value)] },
+      scoreCell(change.score),
+      pointsCell(change.difference),
+      sureCell(change),
+      verdictCell(change, seats),
+    ]),
+  );
+  return {
+    columns: [
+      { title: 'number', align: 'left', data: ['path'] },
+      { title: 'as it is', align: 'right', data: ['value'] },
+      { title: 'tried', align: 'right', data: ['tried'] },
+      { title: `${seats[0]!}'s score (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
+      { title: 'change, points (95 % together)', align: 'right', data: ['change', 'change low', 'change high'] },
+      { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
+      { title: 'verdict', align: 'left', data: ['verdict'] },
+    ],
+    groups: [{ heading: null, rows, total: null }],
+    notes: [`One number is changed at a time, and compared with the reference (${scoreCell(pools[0]!.score).text}, ${verdictText(pools[0]!.verdict, seats)}) over the same games. The intervals of all changes hold together at 95 %.`],
+  };
+}
+
+/** What a side loses with an ability is what the ability is worth to it. */
+function worthTable({ swings, seats, pools }: Pick<Summary, 'swings' | 'seats' | 'pools'>): Table {
+  const sides = seats.length === 2 ? seats : seats.slice(0, 1);
+  return {
+    columns: [
+      { title: 'ability', align: 'left', data: ['ability'] },
+      { title: `${seats[0]!}'s score without (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
+      ...sides.map((seat) => ({ title: `worth to ${seat}, points`, align: 'right' as const, data: [`worth to ${seat}`, `worth to ${seat} low`, `worth to ${seat} high`] })),
+      { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
+      { title: 'verdict without', align: 'left', data: ['verdict'] },
+    ],
+    groups: [
+      {
+        heading: null,
+        rows: swings.map(({ ability, changes: [change] }) => [
+          { text: ability!, data: [ability!] },
+          scoreCell(change!.score),
+          ...sides.map((_, side) => pointsCell(side === 0 ? opposite(change!.difference) : change!.difference)),
+          sureCell(change!),
+          verdictCell(change!, seats),
+        ]),
+        total: null,
+      },
+    ],
+    notes: [`What the score loses when the ability is left out, over the same games; with all abilities it is ${scoreCell(pools[0]!.score).text}, ${verdictText(pools[0]!.verdict, seats)}. ${swings.length > 1 ? 'The intervals of all abilities hold together at 95 %.' : 'The interval is 95 %.'}`],
+  };
+}
+
+/** In sentences: how the reference stands, what turns the verdict over, what moves it, and how little all the rest can matter. */
+export function swingLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats' | 'verdict'>): string[] {
+  if (swings.length === 0) return [];
+  if (areAbilities(swings)) return worthLines({ swings, seats, verdict });
+  const all = swings.flatMap((swing) => swing.changes.map((change) => ({ ...change, path: swing.path })));
+  const turning = all.filter(({ turnsOver }) => turnsOver);
+  const moving = all.filter(({ beyondChance, turnsOver }) => beyondChance && !turnsOver);
+  const still = swings.filter(({ changes }) => changes.every(({ beyondChance }) => !beyondChance));
+  const was = verdictText(verdict, seats);
+  const effect = (change: (typeof all)[number]) => `${change.path} = ${valueText(change.value)} (${inPoints(change.difference)})`;
+  const numbers = new Set(turning.map(({ path }) => path)).size;
+  return [
+    `As it is: ${verdict.says}`,
+    numbers === 0
+      ? `None of the ${swings.length} numbers tried turns the verdict over within its range.`
+      : `The verdict hangs on ${numbers} of the ${swings.length} numbers tried. It turns over from ${was}: ${some(turning, (change) => `to ${verdictText(change.verdict, seats)} when ${effect(change)}`)}.`,
+    ...(moving.length === 0 ? [] : [`Beyond chance, but the verdict stays ${was}: ${some(moving, effect)}.`]),
+    ...(still.length === 0 ? [] : [stillLine(still, swings.length, seats[0]!)]),
+  ];
+}
+
+function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats' | 'verdict'>): string[] {
+  const sure = swings.filter(({ changes }) => changes[0]!.beyondChance);
+  const unsure = swings.filter(({ changes }) => !changes[0]!.beyondChance);
+  const other = seats.length === 2 ? seats[1]! : 'the others';
+  const worth = ({ ability, changes: [change] }: Swing) => {
+    const { estimate } = change!.difference;
+    const seen = estimate! < 0 ? opposite(change!.difference) : change!.difference;
+    return `${ability!} is worth ${inPoints(seen, false)} to ${estimate! < 0 ? seats[0]! : other}${change!.turnsOver ? `, and without it the verdict is ${verdictText(change!.verdict, seats)}` : ''}`;
+  };
+  return [
+    `With ${swings.length === 1 ? 'it' : 'all abilities'}: ${verdict.says}`,
+    sure.length === 0 ? 'Beyond chance, none is worth anything to either side.' : `Beyond chance: ${some(sure, worth)}.`,
+    ...(unsure.length === 0 ? [] : [`Within chance: ${unsure.map(({ ability, changes }) => `${ability!} (at most ${most(changes).toFixed(1)} points either way)`).join(', ')}.`]),
+  ];
+}
+
+function stillLine(still: readonly Swing[], all: number, seat: string): string {
+  const bound = Math.max(...still.map(({ changes }) => most(changes)));
+  const who = still.length === all ? 'No number tried moves' : still.length === 1 ? `The other one, ${still[0]!.path}, does not move` : `The other ${still.length} do not move`;
+  return `${who} ${seat}'s score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
+}
+
+/** The farthest bound from zero, in points. */
+function most(changes: readonly SwingChange[]): number {
+  return Math.max(...changes.flatMap(({ difference: { low, high } }) => [Math.abs(low ?? 1), Math.abs(high ?? 1)])) * 100;
+}
+
+/** "+4.3 points, +1.2 to +7.4" */
+function inPoints({ estimate, low, high }: Bounded, signed = true): string {
+  const text = (value: number | null) => (signed ? points(value) : points(value).replace('+', ''));
+  return signed ? `${text(estimate)} points, ${text(low)} to ${text(high)}` : `${text(estimate)} points (${text(low)} to ${text(high)})`;
+}
+
+function some<T>(items: readonly T[], say: (item: T) => string): string {
+  const more = items.length - MOST_TOLD;
+  return [...items.slice(0, MOST_TOLD).map(say), ...(more > 0 ? [`${more} more`] : [])].join('; ');
+}
+
+const minus = (value: number | null) => (value === null ? null : 0 - value);
+
+function opposite({ n, estimate, low, high }: Bounded): Bounded {
+  return { n, estimate: minus(estimate), low: minus(high), high: minus(low) };
+}
+
+function scoreCell({ estimate, low, high }: Bounded): TableCell {
+  return { text: estimate === null ? '-' : `${percent(estimate)} (${percentRange(low, high, 0).replace(' %', '')})`, data: [estimate, low, high] };
+}
+
+function pointsCell({ estimate, low, high }: Bounded): TableCell {
+  return { text: estimate === null ? '-' : `${points(estimate)} (${points(low)} to ${points(high)})`, data: [estimate, low, high] };
+}
+
+function sureCell({ beyondChance }: SwingChange): TableCell {
+  const text = beyondChance ? 'yes' : 'no';
+  return { text, data: [text] };
+}
+
+function verdictCell({ verdict, turnsOver }: SwingChange, seats: readonly string[]): TableCell {
+  const text = verdictText(verdict, seats);
+  return { text: turnsOver ? `${text}: turned` : text, data: [text] };
+}

@@ -1,0 +1,59 @@
+/** Numbers changed one at a time: how far each moves the first seat's score, and whether the verdict turns over. */
+import { abilityAt } from '../../kernel/book.ts';
+import { ERROR } from '../stats/interval.ts';
+import { pairedDifference } from '../stats/index.ts';
+import type { CellGames } from './cell-games.ts';
+import { numbered } from './figures.ts';
+import { isInTurn } from '../in-turn.ts';
+import { bounded } from './rounding.ts';
+import type { Bounded, Figure, Pool, Verdict } from './summary.ts';
+
+/** All that was tried of one number. */
+export interface Swing {
+  path: string;
+  /** The ability that it turns on and off; null for any other number. */
+  ability: string | null;
+  /** In the reference. */
+  value: unknown;
+  changes: SwingChange[];
+  /** The largest change that any of its values makes, either way. */
+  reach: Figure;
+}
+
+export interface SwingChange {
+  value: unknown;
+  /** Index of its pool. */
+  pool: number;
+  score: Bounded;
+  /** Score minus that of the reference, over the same games. The intervals of all changes hold together at 95 %. */
+  difference: Bounded;
+  beyondChance: boolean;
+  verdict: Verdict;
+  /** Beyond chance, and the verdict is another than the reference's. */
+  turnsOver: boolean;
+}
+
+/** From the one that moves the score most. None unless things vary one at a time; a single ability left out is one of them. */
+export function swingsOf(pools: readonly Pool[], games: readonly CellGames[]): Swing[] {
+  const [reference, ...others] = pools;
+  const paths = Object.keys(reference!.varied);
+  const isOneAbility = paths.length === 1 && abilityAt(paths[0]!) !== undefined && others.length === 1;
+  if (!isOneAbility && !isInTurn(pools.map(({ varied }) => varied))) return [];
+  const swings = paths.map((path): Swing => {
+    const changes = others.flatMap((pool, i) => (pool.varied[path] === reference!.varied[path] ? [] : [changeOf(pool.varied[path], i + 1, pools, games)]));
+    const reach = Math.max(...changes.map(({ difference }) => Math.abs(difference.estimate ?? 0)));
+    return { path, ability: abilityAt(path) ?? null, value: reference!.varied[path], changes, reach: changes.length === 0 ? null : reach };
+  });
+  return swings.filter(({ changes }) => changes.length > 0).sort((a, b) => b.reach! - a.reach!);
+}
+
+function changeOf(value: unknown, at: number, pools: readonly Pool[], games: readonly CellGames[]): SwingChange {
+  const { cells, score, verdict } = pools[at]!;
+  const pairs = cells.map((index) => ({ changed: numbered(games[index]!), reference: numbered(games[games[index]!.cell.reference!]!) }));
+  // each interval misses so rarely that all of them together miss in 5 % at most: C. E. Bonferroni's inequality
+  const difference = bounded(pairedDifference(pairs, ERROR / (pools.length - 1)));
+  const beyondChance = difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0);
+  const reference = pools[0]!.verdict;
+  const isOther = verdict.kind !== reference.kind || verdict.seat !== reference.seat;
+  return { value, pool: at, score, difference, beyondChance, verdict, turnsOver: beyondChance && isOther };
+}
