@@ -61,8 +61,7 @@ interface Ear {
 /** The same game, with an ear at the two places where the board is worth a look. */
 function eavesdropped(game: Game, ear: Ear): Game {
   const listening = (chance: Chance, state: unknown): Chance => ({
-    luck: chance.luck,
-    tell: chance.tell,
+    ...chance,
     dice: {
       stream: (purpose) => chance.dice.stream(purpose),
       startRound(round) {
@@ -72,6 +71,7 @@ function eavesdropped(game: Game, ear: Ear): Game {
     },
   });
   return {
+    ...(game.card === undefined ? {} : { card: game.card }),
     deploy(chance) {
       const state = game.deploy(listening(chance, null));
       ear.deployed(state);

@@ -15,7 +15,11 @@ export interface Chance {
   readonly dice: Dice;
   readonly luck: Luck;
   readonly tell: Tell | null;
+  /** Which game of a pair it is, where a mission has twins: 1 for the second, on the set-up of the first with something swapped. Else 0 or not said. */
+  readonly half?: Half;
 }
+
+export type Half = 0 | 1;
 
 /** Purposes whose stream runs through the whole game. */
 const WHOLE_GAME = new Set(['setup']);
@@ -27,11 +31,13 @@ export class SeededDice implements Dice {
   private readonly seed: number | string;
   private readonly index: number;
   private readonly draws: Draws;
+  private readonly twins: boolean;
 
-  constructor(seed: number | string, index: number, draws: Draws = {}) {
+  constructor(seed: number | string, index: number, draws: Draws = {}, twins = false) {
     this.seed = seed;
     this.index = index;
     this.draws = draws;
+    this.twins = twins;
   }
 
   startRound(round: number): void {
@@ -42,7 +48,7 @@ export class SeededDice implements Dice {
   stream(purpose: string): Rng {
     let rng = this.open.get(purpose);
     if (rng === undefined) {
-      const index = indexFor(purpose, this.index, this.draws);
+      const index = indexFor(purpose, this.index, this.draws, this.twins);
       rng = WHOLE_GAME.has(purpose)
         ? stream(this.seed, purpose, index)
         : stream(this.seed, purpose, index, this.round);
@@ -55,11 +61,13 @@ export class SeededDice implements Dice {
 /** `{ setup: 40 }`: forty set-ups, played again and again; a purpose not named has its own luck in each game. */
 export type Draws = Readonly<Record<string, number>>;
 
-export function indexFor(purpose: string, game: number, draws: Draws): number {
+/** Of twins, games 2k and 2k + 1 have set-up k. */
+export function indexFor(purpose: string, game: number, draws: Draws, twins = false): number {
+  const own = twins && purpose === 'setup' ? Math.floor(game / 2) : game;
   const different = draws[purpose];
-  return different === undefined ? game : game % different;
+  return different === undefined ? own : own % different;
 }
 
-export function openChance(seed: number | string, index: number, draws: Draws = {}, tell: Tell | null = null): Chance & { luck: Ledger } {
-  return { dice: new SeededDice(seed, index, draws), luck: new Ledger(), tell };
+export function openChance(seed: number | string, index: number, draws: Draws = {}, tell: Tell | null = null, twins = false): Chance & { luck: Ledger } {
+  return { dice: new SeededDice(seed, index, draws, twins), luck: new Ledger(), tell, half: twins && index % 2 === 1 ? 1 : 0 };
 }

@@ -97,6 +97,8 @@ export interface MissionCard {
   roundLimit: number;
   /** Book paths that its results depend on: prefixes, such as `units.` or `options.rules`. */
   restsOn: readonly string[];
+  /** Where games come in pairs, each on one set-up: what the second game swaps, in words ("the sides swap their edges of the table"). */
+  twins?: string;
 }
 
 export interface Grade {

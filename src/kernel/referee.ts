@@ -63,7 +63,7 @@ const WROTE = 'changed its view of the battle, which is not its to write to';
 
 export function playGame(match: Match): Played {
   const { game, seed, index, seats, draws = {}, decisionLimit = DECISION_LIMIT, frozen = false } = match;
-  const chance = openChance(seed, index, draws, match.tell ?? null);
+  const chance = openChance(seed, index, draws, match.tell ?? null, game.card?.twins !== undefined);
   const digest = new Digest();
   let decisions = 0;
   let state: unknown;

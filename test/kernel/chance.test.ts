@@ -79,3 +79,20 @@ test('chance opens with an empty ledger, and nobody listening', () => {
   openChance(1995, 0, {}, (event) => heard.push(event)).tell?.('a shot');
   expect(heard).toEqual(['a shot']);
 });
+
+test('twins share a set-up, and nothing else', () => {
+  expect([0, 1, 2, 3].map((game) => indexFor('setup', game, {}, true))).toEqual([0, 0, 1, 1]);
+  expect([0, 1, 2, 3].map((game) => indexFor('setup', game, { setup: 1 }, true))).toEqual([0, 0, 0, 0]);
+  expect([0, 1, 2, 3].map((game) => indexFor('combat', game, {}, true))).toEqual([0, 1, 2, 3]);
+  const faces = (index: number, purpose: string) => {
+    const { dice } = openChance('twins', index, {}, null, true);
+    return Array.from({ length: 8 }, () => dice.stream(purpose).below(6));
+  };
+  expect(faces(4, 'setup')).toEqual(faces(5, 'setup'));
+  expect(faces(5, 'setup')).not.toEqual(faces(6, 'setup'));
+  expect(faces(4, 'combat')).not.toEqual(faces(5, 'combat'));
+});
+
+test.each([[0, false, 0], [1, false, 0], [0, true, 0], [1, true, 1], [7, true, 1]])('game %i, twins %s: half %i', (index, twins, half) => {
+  expect(openChance('twins', index, {}, null, twins).half).toBe(half);
+});
