@@ -1,0 +1,74 @@
+/**
+ * How far a figure may lunge at an enemy that passes by, and where to ("Reserve Attack").
+ *
+ * With a close combat weapon on reserve and nobody in contact: an inch for every nine of its movement, no further than it takes to bring the
+ * weapon into reach of the mover.
+ */
+import type { Base } from '../../../kernel/table/bases.ts';
+import { inContact, within } from '../../../kernel/table/bases.ts';
+import { contactPlace, contactPlaces } from '../../../kernel/table/contact-places.ts';
+import { distanceUp, INCH, pointToward } from '../../../kernel/table/inches.ts';
+import type { Point } from '../../../kernel/table/outline.ts';
+import { shortestPath } from '../../../kernel/table/path.ts';
+import type { Ground } from '../ground.ts';
+import { isClose, type Weapon } from '../profile.ts';
+import type { Battle } from '../state.ts';
+import { lineIsClear } from './sight.ts';
+import { isSuicidal, reaches } from './targets.ts';
+
+/** Whole inches. */
+export function lungeOf(ground: Ground, battle: Readonly<Battle>, figure: number): number {
+  return ground.book.abilities.lunge ? Math.floor(ground.profile(battle, figure).movement / ground.book.movement.lungePer) : 0;
+}
+
+/** Whether the figure can lunge at the mover now; -1 for no mover. */
+export function canLunge(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): boolean {
+  return mover >= 0 && refuseLunge(ground, battle, figure, mover) === undefined && lungePlaces(ground, battle, figure, mover).length > 0;
+}
+
+/** Why it may not lunge at the mover, wherever to; undefined if it may. */
+export function refuseLunge(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): string | undefined {
+  const id = ground.id(battle, figure);
+  if (!ground.book.abilities.lunge) return 'lunging is left out (abilities.lunge)';
+  const weapon = weaponOnReserve(ground, battle, figure);
+  if (weapon === undefined || !isClose(weapon) || isSuicidal(weapon)) return `${id} has no close combat weapon on reserve to lunge with ("Reserve Attack")`;
+  if (battle.figures[mover]!.fate !== 'in-play') return `${ground.id(battle, mover)} is not in play`;
+  if (lungeOf(ground, battle, figure) === 0) return `${id} is too slow to lunge: an inch for every ${ground.book.movement.lungePer} of movement ("Reserve Attack")`;
+  if (ground.inContact(battle, figure)) return `${id} touches an enemy and does not lunge at another ("Reserve Attack")`;
+  return reaches(ground, battle, figure, weapon, mover) ? `${id} reaches ${ground.id(battle, mover)} without a lunge` : undefined;
+}
+
+const weaponOnReserve = (ground: Ground, battle: Readonly<Battle>, figure: number): Weapon | undefined => ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve];
+
+/** Where it may lunge to, the shortest ways first; a few of the many. */
+export function lungePlaces(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): Point[] {
+  const { x, y } = battle.figures[figure]!;
+  const it = ground.base(battle, mover);
+  const { diameter } = ground.base(battle, figure);
+  const veryLong = weaponOnReserve(ground, battle, figure)!.veryLong;
+  const budget = lungeOf(ground, battle, figure) * INCH;
+  if (!ground.within(battle, figure, mover, lungeOf(ground, battle, figure) + (veryLong ? ground.book.attack.veryLong : 0))) return [];
+  const near: Point[] = veryLong ? [pointToward(x, y, it.x, it.y, Math.min(budget, Math.max(0, ground.distance(battle, figure, mover) - ground.book.attack.veryLong * INCH + 2)))] : [];
+  const straight = contactPlace(it, diameter, x, y);
+  const far = (place: Base): number => distanceUp(x, y, place.x, place.y);
+  const round = contactPlaces(it, diameter).filter((place) => far(place) <= budget).sort((a, b) => far(a) - far(b));
+  const places = [...near, ...[straight, ...round].map((place): Point => [place.x, place.y])].filter((to) => refusePlace(ground, battle, figure, mover, to) === undefined);
+  return places.slice(0, 3);
+}
+
+/** Why it may not lunge there; undefined if it may. */
+export function refusePlace(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number, [x, y]: Point): string | undefined {
+  const inches = lungeOf(ground, battle, figure);
+  const id = ground.id(battle, figure);
+  const from = battle.figures[figure]!;
+  if (!ground.fits(battle, figure, x, y)) return `${id} has no room there`;
+  const path = shortestPath(ground.field(battle).movement, ground.moving(battle, figure, [mover]), [from.x, from.y], [x, y], inches * INCH);
+  if (path === undefined) return `${id} lunges ${inches} inches at most, in a way that is free ("Reserve Attack")`;
+  const there = ground.baseAt(battle, figure, x, y);
+  const it = ground.base(battle, mover);
+  if (inContact(there, it)) return undefined;
+  const reach = ground.book.attack.veryLong;
+  if (!weaponOnReserve(ground, battle, figure)!.veryLong) return `a lunge ends in base contact with ${ground.id(battle, mover)} ("Reserve Attack")`;
+  if (!within(there, it, reach * INCH)) return `a lunge ends at most ${reach} inches from ${ground.id(battle, mover)} ("Reserve Attack", example)`;
+  return lineIsClear(ground, battle, figure, mover, x, y, it.x, it.y) ? undefined : `${id} does not see ${ground.id(battle, mover)} from there ("Line of Sight")`;
+}

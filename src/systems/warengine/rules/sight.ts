@@ -1,0 +1,39 @@
+/**
+ * Whether a figure can see another ("Line of Sight").
+ *
+ * The line runs from centre to centre, with the option of the book also along the edges of the two bases; one clear line is a view.
+ * Terrain that blocks hides what is behind it, and so do vehicles and monsters between; other figures do not, with an option the enemy's do.
+ */
+import type { Point } from '../../../kernel/table/outline.ts';
+import { viewLines } from '../../../kernel/table/view-lines.ts';
+import { BLOCKING, type Ground } from '../ground.ts';
+import type { Battle } from '../state.ts';
+
+export function canSee(ground: Ground, battle: Readonly<Battle>, from: number, to: number): boolean {
+  const { x, y } = ground.field(battle).bases;
+  if (lineIsClear(ground, battle, from, to, x[from]!, y[from]!, x[to]!, y[to]!)) return true;
+  if (ground.book.options.sight === 'centres') return false;
+  return linesBetween(ground, battle, from, to).slice(1).some(([[ax, ay], [bx, by]]) => lineIsClear(ground, battle, from, to, ax, ay, bx, by));
+}
+
+/** All lines that a view may be taken along, the one between centres first. */
+export function linesBetween(ground: Ground, battle: Readonly<Battle>, from: number, to: number): readonly (readonly [from: Point, to: Point])[] {
+  const { bases } = ground.field(battle);
+  return viewLines(bases.at(from), bases.at(to), ground.book.options.sight);
+}
+
+/** Whether `from` could see `to` along this line. */
+export function lineIsClear(ground: Ground, battle: Readonly<Battle>, from: number, to: number, ax: number, ay: number, bx: number, by: number): boolean {
+  const { sight } = ground.field(battle);
+  if ((sight.look(ax, ay, bx, by) & BLOCKING) !== 0) return false;
+  if (!ground.book.options.enemiesHide && !ground.roll(battle).machines.includes(1)) return true; // nobody hides anybody
+  const between = sight.figuresBetween(ax, ay, bx, by, from, to);
+  for (let i = 0; i < between; i++) if (hides(ground, battle, from, sight.figures[i]!)) return false;
+  return true;
+}
+
+/** Whether a figure between two others hides one from the other. */
+export function hides(ground: Ground, battle: Readonly<Battle>, from: number, between: number): boolean {
+  if (ground.isMachine(battle, between)) return true;
+  return ground.book.options.enemiesHide && ground.seat(battle, between) !== ground.seat(battle, from);
+}
