@@ -11,6 +11,7 @@ import { heatOfTwoChanges } from './heat-of-two-changes.ts';
 import { places } from './places.ts';
 import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
+import { tornado } from './tornado.ts';
 import { winRateByPairing } from './win-rate-by-pairing.ts';
 
 /** A picture of more pairings than this can be neither drawn nor read. */
@@ -21,8 +22,9 @@ export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string)
   const cells = summary.cells.length;
   const makers: (() => Chart | null | Chart[])[] = [
     () => (cells > MOST_CELLS ? null : winRateByPairing(summary)),
-    () => heatOfTwoChanges(summary),
-    () => effectOfChange(summary),
+    () => tornado(summary),
+    () => (summary.swings.length > 0 ? null : heatOfTwoChanges(summary)),
+    () => (summary.swings.length > 0 ? null : effectOfChange(summary)),
     () => strategyMatrix(summary),
     () => bestScripts(summary),
     () => grades(run, summary),

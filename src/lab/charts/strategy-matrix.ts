@@ -1,5 +1,5 @@
 /** The matrix of strategies as a heat map: which answer beats which plan. Two seats, and more than one pairing. */
-import { percent, percentRange, type CellSummary, type Summary } from '../summary/index.ts';
+import { percent, percentRange, type CellSummary, type Pool, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { INK, SCORE_COLORS } from './style.ts';
 
@@ -7,7 +7,8 @@ export function strategyMatrix(summary: Summary): Chart | null {
   const first = summary.pools[0]!;
   if (summary.seats.length !== 2 || first.cells.length < 2 || first.score.n === 0) return null;
   const [rows, columns] = summary.seats as [string, string];
-  const values = summary.pools.flatMap((pool) =>
+  const shown = summary.swings.length > 0 ? [first] : summary.pools;
+  const values = shown.flatMap((pool) =>
     pool.cells.map((index) => {
       const cell = summary.cells[index]!;
       return { variant: pool.label, row: cell.strategies[0], column: cell.strategies[1], score: inPercent(cell.score.estimate), says: percent(cell.score.estimate, 0), interval: percentRange(cell.score.low, cell.score.high, 0) };
@@ -45,17 +46,17 @@ export function strategyMatrix(summary: Summary): Chart | null {
       },
     ],
   };
-  const varies = summary.pools.length > 1;
+  const varies = shown.length > 1;
   const perLine = Math.max(1, Math.floor(680 / (96 * new Set(values.map(({ column }) => column)).size + 110)));
-  return chart('strategy-matrix', title(summary), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
+  return chart('strategy-matrix', title(summary, shown), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
     data: { values },
     ...(varies ? { columns: perLine, resolve: { axis: { x: 'independent', y: 'independent' } }, facet: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label) }, spec: plot } : plot),
   });
 }
 
 /** The widest gap: the first seat's best pairing and its worst, of all that is shown. */
-function title(summary: Summary): string {
-  const cells = summary.cells.filter((cell) => cell.score.n > 0);
+function title(summary: Summary, shown: readonly Pool[]): string {
+  const cells = shown.flatMap((pool) => pool.cells.map((index) => summary.cells[index]!)).filter((cell) => cell.score.n > 0);
   const byScore = (a: CellSummary, b: CellSummary) => a.score.estimate! - b.score.estimate!;
   const worst = [...cells].sort(byScore)[0]!;
   const best = [...cells].sort(byScore).at(-1)!;

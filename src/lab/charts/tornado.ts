@@ -1,0 +1,67 @@
+/** Numbers changed one at a time: a bar for each value tried, as long as it moves the score, the number that moves it most on top. */
+import { points, type Summary, type Swing, type SwingChange } from '../summary/index.ts';
+import { capital, chart, inPercent, type Chart } from './chart.ts';
+import { textWidth } from './font-metrics.ts';
+import { INK, LABEL_SIZE, seatColor } from './style.ts';
+
+/** More numbers could not be read; the table has them all. */
+const MOST_NUMBERS = 30;
+const WIDTH = 420;
+const BAR = 20;
+
+export function tornado(summary: Summary): Chart | null {
+  const { swings, seats } = summary;
+  if (swings.length === 0 || swings.every(({ reach }) => reach === null)) return null;
+  const drawn = swings.slice(0, MOST_NUMBERS);
+  const abilities = swings.every(({ ability }) => ability !== null);
+  const nameOf = ({ path, ability, value }: Swing) => (abilities ? `without ${ability!}` : `${path} (${String(value)})`);
+  const bars = drawn.flatMap((swing) => swing.changes.map((change, i) => barOf(summary, nameOf(swing), change, i, abilities)));
+  const rows = Math.max(...drawn.map(({ changes }) => changes.length));
+  const order = drawn.map(nameOf);
+  const reach = Math.max(5, ...bars.flatMap(({ low, high }) => [Math.abs(low ?? 0), Math.abs(high ?? 0)]));
+  const scale = { domain: [-reach, reach], nice: true };
+  const x = (field: string) => ({ field, type: 'quantitative', scale, title: `change of ${seats[0]!}'s score, points` });
+  const y = { field: 'number', type: 'nominal', sort: order, title: null, axis: { grid: true } };
+  const at = rows > 1 ? { y, yOffset: { field: 'row', type: 'ordinal', scale: { domain: Array.from({ length: rows }, (_, i) => i) } } } : { y };
+  const favored = [seats[0]!, seats.length === 2 ? seats[1]! : 'the others'].map((seat) => `helps ${seat}`);
+  const color = { field: 'helps', type: 'nominal', title: null, scale: { domain: favored, range: [seatColor(0), seatColor(1)] } };
+  const opacity = { condition: { test: 'datum.beyondChance', value: 0.85 }, value: 0.25 };
+  const labels = Math.max(...order.map((name) => textWidth(name, LABEL_SIZE)));
+  const says = Math.max(...bars.map((bar) => textWidth(bar.says, LABEL_SIZE)));
+  return chart(abilities ? 'worth-of-abilities' : 'tornado', title(summary, abilities), note(summary, abilities), Math.round(labels + WIDTH + says + 50), {
+    data: { values: bars },
+    width: WIDTH,
+    height: rows > 1 ? { step: BAR * rows + 8, for: 'position' } : { step: BAR + 10 },
+    layer: [
+      { mark: { type: 'bar', tooltip: true, height: BAR - 6 }, encoding: { ...at, x: x('zero'), x2: { field: 'change' }, color, opacity } },
+      { mark: { type: 'rule', strokeWidth: 1.5, color: INK }, encoding: { ...at, x: x('low'), x2: { field: 'high' } } },
+      { data: { values: [{}] }, mark: { type: 'rule', color: INK }, encoding: { x: { datum: 0 } } },
+      { mark: { type: 'text', align: 'left', fontSize: LABEL_SIZE }, encoding: { ...at, x: { value: WIDTH + 8 }, text: { field: 'says' } } },
+    ],
+  });
+}
+
+function barOf({ seats, pools }: Summary, number: string, { value, difference, beyondChance, turnsOver, pool }: SwingChange, row: number, abilities: boolean) {
+  const { kind, seat } = pools[pool]!.verdict;
+  const turned = turnsOver ? `, ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}` : '';
+  const helped = difference.estimate! > 0 ? seats[0]! : seats.length === 2 ? seats[1]! : 'the others';
+  const says = abilities ? `${points(difference.estimate)}${turned}` : `${String(value)}: ${points(difference.estimate)}${turned}`;
+  return { number, row, zero: 0, change: inPercent(difference.estimate), low: inPercent(difference.low), high: inPercent(difference.high), beyondChance, helps: `helps ${helped}`, says };
+}
+
+function title({ swings, seats }: Summary, abilities: boolean): string {
+  const sure = swings.filter(({ changes }) => changes.some(({ beyondChance }) => beyondChance));
+  if (sure.length === 0) return abilities ? 'No ability is worth anything beyond chance' : `None of ${swings.length} numbers moves the score beyond chance`;
+  const [first] = sure;
+  const most = first!.changes.filter(({ beyondChance }) => beyondChance).reduce((a, b) => (Math.abs(b.difference.estimate!) > Math.abs(a.difference.estimate!) ? b : a));
+  const by = `${Math.abs(most.difference.estimate! * 100).toFixed(1)} points`;
+  if (abilities) return `${capital(first!.ability!)} is worth most: ${by} to ${most.difference.estimate! < 0 ? seats[0]! : seats.length === 2 ? seats[1]! : 'the others'}`;
+  const turning = swings.filter(({ changes }) => changes.some(({ turnsOver }) => turnsOver)).length;
+  return `${first!.path} matters most: ${by} with ${String(most.value)}; ${turning === 0 ? 'no number' : turning === 1 ? 'one number' : `${turning} numbers`} of ${swings.length} turn${turning > 1 ? '' : 's'} the verdict over`;
+}
+
+function note({ swings, seats }: Summary, abilities: boolean): string {
+  const left = swings.length - MOST_NUMBERS;
+  const what = abilities ? `How ${seats[0]!}'s score changes when an ability is left out` : `How ${seats[0]!}'s score changes when one number is changed`;
+  return `${what}, over the same games. Lines: intervals that hold together at 95 %; pale bars are within chance.${abilities ? '' : ' In brackets: the value as it is; at the right: the one tried, and the verdict where it turns over.'}${left > 0 ? ` Not drawn: ${left} more, which stand in the table.` : ''}`;
+}
