@@ -79,6 +79,6 @@ async function begin(systemId: string | undefined, missionId: string | undefined
   const mission = missionNamed(system, missionId);
   if (layout === undefined) return { system, mission, place: {}, about: (work) => work() };
   const { readLayoutFile } = await import('../../lab/experiment/layout-file.ts');
-  const { content, about } = readLayoutFile(layout, system);
+  const { content, about } = readLayoutFile(layout, system, mission.id);
   return { system, mission, place: { layout: content }, about };
 }

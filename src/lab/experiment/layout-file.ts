@@ -13,7 +13,7 @@ export interface GivenLayout {
 }
 
 /** Throws a `UsageError` for a file that cannot be read, or a system that takes no layouts. */
-export function readLayoutFile(file: string, system: System): GivenLayout {
+export function readLayoutFile(file: string, system: System, mission: string): GivenLayout {
   if (system.layout === undefined) throw new UsageError(`${system.title} takes no layouts of your own`);
   let text: string;
   try {
@@ -21,7 +21,7 @@ export function readLayoutFile(file: string, system: System): GivenLayout {
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
     const why = code === 'ENOENT' ? 'no such file' : code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
-    throw new UsageError(`${file}: ${why}; expected a layout file, such as \`skirmish layout ${system.id} ${system.missions[0]!.id}\` prints`);
+    throw new UsageError(`${file}: ${why}; expected a layout file, such as \`skirmish layout ${system.id} ${mission}\` prints`);
   }
   const { data, place } = readYaml(text, file);
   return { content: data, about: aboutFile(text, file, place) };

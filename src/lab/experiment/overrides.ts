@@ -41,7 +41,7 @@ export async function applyOverrides(experiment: Experiment, overrides: Override
     changed.strategies = { ...experiment.strategies, ...entrants };
     checkNames(changed.strategies, problems);
   }
-  if (overrides.layout !== undefined) changed.layout = readLayoutFile(overrides.layout, system);
+  if (overrides.layout !== undefined) changed.layout = readLayoutFile(overrides.layout, system, experiment.mission);
   problems.throwIfAny();
   return changed;
 }

@@ -44,7 +44,7 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
   checkDraws(form.draws ?? {}, system, problems);
   const card = system.missions.find(({ id }) => id === form.mission);
   const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
-  const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, problems);
+  const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, form.mission ?? '', problems);
   problems.throwIfAny();
 
   const { title, about = '', mission, seed, games, draws = {}, inTurn } = form as Required<Form>;
@@ -52,9 +52,9 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
 }
 
 /** Its path begins at the experiment's folder. */
-function layoutOf(given: string, experiment: string, system: System, problems: Problems): GivenLayout | undefined {
+function layoutOf(given: string, experiment: string, system: System, mission: string, problems: Problems): GivenLayout | undefined {
   try {
-    return readLayoutFile(isAbsolute(given) ? given : join(dirname(experiment), given), system);
+    return readLayoutFile(isAbsolute(given) ? given : join(dirname(experiment), given), system, mission);
   } catch (thrown) {
     if (!(thrown instanceof UsageError)) throw thrown;
     problems.value(['layout'], thrown.message);
