@@ -33,6 +33,7 @@ export class DiceOdds {
   private readonly below: (Float64Array | undefined)[] = Array<Float64Array | undefined>(POOLS).fill(undefined);
   private readonly chances = new Map<number, Float64Array>();
   private readonly duels = new Map<number, Duel>();
+  private readonly exact = memo((key: number) => memo((margin: number) => this.workOut(Math.floor(key / POOLS), key % POOLS, margin)));
   private readonly dies: Readonly<Record<Reading, Die>>;
   private readonly mixed: (pool: Pool) => Roll<readonly number[]>;
 
@@ -99,6 +100,11 @@ export class DiceOdds {
     return chances[Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, margin)) + MOST_MARGIN]!;
   }
 
+  /** The same exactly, for tables. */
+  exactlyHigher(attack: Pool, defense: Pool, margin: number): Fraction {
+    return this.exact(attack * POOLS + defense)(margin);
+  }
+
   duel(attack: Pool, defense: Pool): Duel {
     const key = attack * POOLS + defense;
     let duel = this.duels.get(key);
@@ -114,8 +120,12 @@ export class DiceOdds {
     });
   }
 
+  private workOut(attack: Pool, defense: Pool, margin: number): Fraction {
+    return contest(this.odds(attack).map<number>((total) => total + margin), this.odds(defense)).win;
+  }
+
   private duelOf(attack: Pool, defense: Pool): Duel {
-    const fraction = contest(this.odds(attack), this.odds(defense)).win;
+    const fraction = this.exactlyHigher(attack, defense, 0);
     const kill = fraction.toNumber();
     const killByTotal = Float64Array.from({ length: MOST_TOTAL + 1 }, (_, total) => this.chanceBelow(defense, total));
     const variance = this.odds(attack).spread((total) => killByTotal[total]!);

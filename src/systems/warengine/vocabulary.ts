@@ -28,7 +28,3 @@ export type Area = (typeof AREAS)[number];
 /** How a figure moves in an activation ("Move"): plainly, or by one of the two special moves. */
 export const GAITS = ['normal', 'fast', 'charge'] as const;
 export type Gait = (typeof GAITS)[number];
-
-/** Every kind of attack that the odds tables know. */
-export const ATTACKS = ['close', 'ranged'] as const;
-export type AttackKind = (typeof ATTACKS)[number];
