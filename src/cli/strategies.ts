@@ -2,6 +2,7 @@
 import { basename, extname, resolve } from 'node:path';
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
+import idle from '../../strategies/any/idle.ts';
 import random from '../../strategies/any/random.ts';
 import furyCommander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
@@ -17,7 +18,7 @@ const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
 
 /** The strategies of ours that can play a system. */
 export function builtIn(system: string): readonly Strategy[] {
-  return [...(FOR_SYSTEM[system] ?? []), random];
+  return [...(FOR_SYSTEM[system] ?? []), random, idle];
 }
 
 /** Whether a strategy is meant by its file: names have neither dots nor slashes. */

@@ -1,0 +1,47 @@
+/** Where a player who does nothing must lose to the reference player, and that it wins nowhere. */
+import { expect, test } from 'vitest';
+import { builtIn } from '../../src/cli/strategies.ts';
+import { playGame } from '../../src/kernel/referee.ts';
+import { SYSTEMS } from '../../src/systems/index.ts';
+import idle from '../../strategies/any/idle.ts';
+
+/**
+ * Seats that lose if they do nothing. Left out: who attacks where the book calls it a draw when nobody got anything done
+ * (legion at the fortress and the tower, both on the islands), and who loses only if the other is quick (legion in
+ * Mission One).
+ */
+const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'fury-of-the-clansmen': {
+    breakthrough: ['clan'],
+    escape: ['clan', 'legion'],
+    gardens: ['clan', 'legion'],
+    'mountain-fortress': ['clan'],
+    ambush: ['clan', 'legion'],
+    'defend-the-tower': ['clan'],
+    'cross-the-chasm': ['clan', 'legion'],
+    'islands-of-darkness': [],
+  },
+};
+
+/** `games` of each mission, with the idle player in each seat in turn. */
+export function idleLoses(games: number): void {
+  const missions = Object.entries(MUST_LOSE).flatMap(([system, rows]) => Object.entries(rows).map(([mission, losers]) => ({ system: SYSTEMS.get(system)!, mission, losers })));
+  test.each(missions)('$system.id, $mission', ({ system, mission, losers }) => {
+    const game = system.open({ mission });
+    const reference = builtIn(system.id)[0]!;
+    for (const [lazy, seat] of system.seats.entries()) {
+      for (let index = 0; index < games; index++) {
+        const strategies = system.seats.map((_, other) => (other === lazy ? idle : reference));
+        const { failure, measures } = playGame({ game, strategies, seats: system.seats, seed: 'idle', index });
+        expect({ seat, index, failure }).toEqual({ seat, index, failure: null });
+        const told = { seat, index, winner: measures!.winner };
+        if (losers.includes(seat)) expect(told).toEqual({ seat, index, winner: 1 - lazy });
+        else expect(told).not.toEqual({ seat, index, winner: lazy });
+      }
+    }
+  });
+
+  test('every mission has a row', () => {
+    for (const [system, rows] of Object.entries(MUST_LOSE)) expect(Object.keys(rows).sort()).toEqual(SYSTEMS.get(system)!.missions.map(({ id }) => id).sort());
+  });
+}
