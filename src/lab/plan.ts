@@ -8,6 +8,8 @@ import { checkCells } from './expect/read.ts';
 import { inTurnLabel } from './in-turn.ts';
 import { columnsOf } from './rows.ts';
 import type { Cell, RestsOn } from './run-data.ts';
+import { stoppingOf } from './stopping/rule.ts';
+import type { Stopping } from './stopping/stopping.ts';
 
 export interface Plan {
   experiment: Experiment;
@@ -19,6 +21,8 @@ export interface Plan {
   /** By name. */
   entrants: ReadonlyMap<string, Entrant>;
   restsOn: readonly RestsOn[];
+  /** When each cell stops; absent where the number of games is fixed. */
+  stopping?: Stopping;
 }
 
 const MOST_CELLS = 10_000;
@@ -42,9 +46,10 @@ export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
       throw new UsageError(Object.keys(varied).length === 0 ? thrown.message : `with ${variedLabel(varied)}: ${thrown.message}`);
     }
   }
+  const stopping = stoppingOf(experiment, cells);
   const mission = { ...cards[0]!, field: largest(cards) };
   const entrants = new Map(Object.values(experiment.strategies).flat().map((entrant) => [entrant.name, entrant]));
-  return { experiment, system, mission, cells, columns: columnsOf(system, mission.id), entrants, restsOn: restsOn(experiment, system, mission) };
+  return { experiment, system, mission, cells, columns: columnsOf(system, mission.id), entrants, restsOn: restsOn(experiment, system, mission), ...(stopping === undefined ? {} : { stopping }) };
 }
 
 /** What varies may change the field: charts by square have room for all. */

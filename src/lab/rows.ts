@@ -41,13 +41,19 @@ export const isNumber = ({ kind }: Column): boolean => kind === 'whole' || kind 
 /** Columns that a failed game has too. */
 export const NEVER_EMPTY: ReadonlySet<string> = new Set(['cell', 'game', 'pair']);
 
-/**
- * The joined unit of a game. Games i and j share the luck of a purpose with k draws when i - j is a multiple of k, so
- * over several such purposes all games with the same remainder by their greatest common divisor hang together.
- */
+/** The joined unit of a game. */
 export function pairOf(game: number, draws: Readonly<Record<string, number>>): number {
+  const units = unitsOf(draws);
+  return units === Infinity ? game : game % units;
+}
+
+/**
+ * How many joined units there can be. Games i and j share the luck of a purpose with k draws when i - j is a multiple of
+ * k, so over several such purposes all games with the same remainder by their greatest common divisor hang together.
+ */
+export function unitsOf(draws: Readonly<Record<string, number>>): number {
   const together = Object.values(draws).reduce(greatestCommonDivisor, 0);
-  return together === 0 ? game : game % together;
+  return together === 0 ? Infinity : together;
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

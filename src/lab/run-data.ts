@@ -1,6 +1,7 @@
 /** What a run is once it is played: the shape that storage reads and writes, statistics summarise and reports show. */
 import type { Column, Grade } from '../kernel/game.ts';
 import type { Source } from '../kernel/book.ts';
+import type { Stopping } from './stopping/stopping.ts';
 import type { Expectation } from './expect/expectation.ts';
 import type { RolledDice } from './dice/tally.ts';
 
@@ -51,8 +52,12 @@ export interface Manifest {
   seats: readonly string[];
   grades: readonly Grade[];
   seed: number | string;
-  /** Per cell. */
+  /** Per cell; where `cellGames` says more, the most of any cell. */
   games: number;
+  /** Of each cell, where they are not all the same or `stopping` decides; of a run with `stopping` that is not finished: absent. */
+  cellGames?: readonly number[];
+  /** When each cell stops; absent where the number of games was fixed. */
+  stopping?: Stopping;
   draws: Readonly<Record<string, number>>;
   cells: readonly Cell[];
   /** Every column of games.parquet, in order. */

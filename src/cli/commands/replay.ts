@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/referee.ts';
 import { cellNamed } from '../../lab/cell-named.ts';
+import { firstRow, gamesOf } from '../../lab/cell-rows.ts';
 import type { Cell, Manifest, RunData } from '../../lab/run-data.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { wholeFrom, withManner, withPatience } from '../options.ts';
@@ -39,7 +40,8 @@ async function replay(folder: string, cellName: string, game: number, { at, save
   const run = await loadRun(folder);
   const { manifest } = run;
   const cell = cellNamed(manifest, cellName);
-  if (game >= manifest.games) throw new UsageError(`${folder}: no game ${game}; a cell has games 0 to ${manifest.games - 1}`);
+  const games = gamesOf(manifest, cell.index);
+  if (game >= games) throw new UsageError(`${folder}: no game ${game}; ${manifest.cellGames === undefined ? 'a cell' : `cell ${cell.index}`} has games 0 to ${games - 1}`);
   const system = systemNamed(manifest.system.id);
   const own = cell.strategies.some((label) => manifest.strategies[label]!.from !== BUILT_IN);
   if (await playedApart({ own, seats: system.seats, patience, json: manner.json })) return;
@@ -74,7 +76,7 @@ async function playersOf({ system, strategies }: Manifest, cell: Cell, folder: s
 }
 
 function storedDigest(run: RunData, cell: Cell, game: number): string {
-  return run.texts('digest')[cell.index * run.manifest.games + game]!;
+  return run.texts('digest')[firstRow(run.manifest, cell.index) + game]!;
 }
 
 /** A failed game has no digest: it is the same if it fails in the same way at the same decision. */

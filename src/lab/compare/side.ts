@@ -1,4 +1,5 @@
 /** One of the two runs that are compared. */
+import { firstRow } from '../cell-rows.ts';
 import type { Cell, RunData } from '../run-data.ts';
 
 export interface Side {
@@ -9,5 +10,5 @@ export interface Side {
 
 /** Where a game stands in the columns of its run: rows are sorted by cell, then game. */
 export function rowOf({ run }: Side, cell: Cell, game: number): number {
-  return cell.index * run.manifest.games + game;
+  return firstRow(run.manifest, cell.index) + game;
 }

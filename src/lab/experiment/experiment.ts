@@ -2,6 +2,17 @@
 import type { GivenLayout } from './layout-file.ts';
 import type { Expectation } from '../expect/expectation.ts';
 
+export interface AskedPrecision {
+  readonly halfWidth: number;
+  readonly maxGames?: number | undefined;
+}
+
+export interface AskedQuestion {
+  readonly better: readonly [number | string, number | string];
+  readonly margin: number;
+  readonly maxGames?: number | undefined;
+}
+
 export interface Experiment {
   title: string;
   /** Empty when the file says nothing more. */
@@ -9,7 +20,7 @@ export interface Experiment {
   system: string;
   mission: string;
   seed: number | string;
-  /** Per cell. */
+  /** Per cell; with `precision` or `question` the least. */
   games: number;
   /** Seat -> who may play it, in the order of the file; the seats in the order of the system. */
   strategies: Readonly<Record<string, readonly Entrant[]>>;
@@ -23,6 +34,12 @@ export interface Experiment {
   inTurn: boolean;
   /** Purpose of luck -> how many different ones there are; see `indexFor` in the kernel. */
   draws: Readonly<Record<string, number>>;
+  /** A cell stops when its score is known so precisely. */
+  precision?: AskedPrecision;
+  /** Two cells, by number or label, stop when it is known in which of them the first seat scores more. */
+  question?: AskedQuestion;
+  /** Whether settings that are surely further from an even game, or from the target, than the best are dropped. */
+  prune?: boolean | { readonly target: number };
   /** What its results should be. */
   expect: readonly Expectation[];
   /** The experiment file's text, as given. */

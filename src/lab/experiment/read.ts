@@ -10,7 +10,8 @@ import { readLayoutFile, type GivenLayout } from './layout-file.ts';
 import { readYaml, type PlacedData } from './places.ts';
 import { Problems } from './problems.ts';
 import { checkApart, checkDraws, checkNames, entrantsOf, patchOf, variationsOf } from './questions.ts';
-import { EXPERIMENT_KEYS, isExperimentKey, type ExperimentKey } from './schema.ts';
+import { EXPERIMENT_KEYS, isExperimentKey, keysWithin, type ExperimentKey } from './schema.ts';
+import { checkQuestion, checkStopping } from '../stopping/rule.ts';
 
 /** Throws a `UsageError`, a line for each problem: `file:line:column: found 0, expected ...`. */
 export async function readExperiment(text: string, file: string, catalogue: Catalogue): Promise<Experiment> {
@@ -44,11 +45,14 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
   checkDraws(form.draws ?? {}, system, problems);
   const card = system.missions.find(({ id }) => id === form.mission);
   const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
+  checkStopping(form, problems);
   const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, form.mission ?? '', problems);
+  problems.throwIfAny();
+  checkQuestion(form.question, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
   problems.throwIfAny();
 
   const { title, about = '', mission, seed, games, draws = {}, inTurn } = form as Required<Form>;
-  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, inTurn, draws, expect, text, ...(layout === undefined ? {} : { layout }) };
+  return { title, about, system: system.id, mission, seed, games, strategies, set, vary, inTurn, draws, expect, text, ...whenToStop(form), ...(layout === undefined ? {} : { layout }) };
 }
 
 /** Its path begins at the experiment's folder. */
@@ -61,6 +65,12 @@ function layoutOf(given: string, experiment: string, system: System, mission: st
     return undefined;
   }
 }
+
+const whenToStop = ({ precision, question, prune }: Form): Pick<Experiment, 'precision' | 'question' | 'prune'> => ({
+  ...(precision === undefined ? {} : { precision }),
+  ...(question === undefined ? {} : { question }),
+  ...(prune === undefined ? {} : { prune }),
+});
 
 /** The keys that have the right form; the others are problems already. */
 type Form = { [K in ExperimentKey]?: Exclude<(typeof EXPERIMENT_KEYS)[K]['_zod']['output'], undefined> };
@@ -84,7 +94,12 @@ function readForm({ data, place }: PlacedData, problems: Problems): Form {
       if (read.data !== undefined) form[key] = read.data;
       continue;
     }
-    for (const { path, message } of read.error.issues) {
+    for (const issue of read.error.issues) {
+      const { path, message } = issue;
+      if (issue.code === 'unrecognized_keys') {
+        for (const name of issue.keys) problems.key([key, ...path.map(String), name], unknownName('key', name, keysWithin(key)));
+        continue;
+      }
       const steps = path.map((step) => (typeof step === 'number' ? step : String(step)));
       const inside = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], given[key]);
       const name = [key, ...steps].join(', ');

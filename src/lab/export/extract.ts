@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Column } from '../../kernel/game.ts';
 import { cellNamed } from '../cell-named.ts';
+import { gamesOf } from '../cell-rows.ts';
 import { isNumber } from '../rows.ts';
 import type { Cell, Manifest } from '../run-data.ts';
 import { GAMES, MANIFEST } from '../store/files.ts';
 import { readManifest } from '../store/manifest.ts';
 import { openGames } from '../store/parquet-read.ts';
 import type { Block } from '../store/parquet-write.ts';
-import { unfinished } from '../store/unfinished.ts';
+import { expectedRows, unfinished } from '../store/unfinished.ts';
 
 export interface Extract {
   /** Those of games.parquet, then `cell.label`, `cell.<seat>` (its strategy) and `cell.<path>` (the varied value). */
@@ -25,13 +26,13 @@ export async function extractOf(folder: string, cells: readonly string[] = []): 
   if (manifest === undefined) throw new UsageError(`${folder}: no run is there; found no ${MANIFEST}`);
   const asked = new Set(cells.map((name) => cellNamed(manifest, name).index));
   const games = await openGames(join(folder, GAMES), manifest.columns);
-  const expected = manifest.games * manifest.cells.length;
-  if (games?.rows !== expected) throw await unfinished(folder, games?.rows ?? 0, expected);
+  const expected = expectedRows(manifest);
+  if (games === undefined || expected === null || games.rows !== expected) throw await unfinished(folder, games?.rows ?? 0, expected);
   const more = cellColumns(manifest);
   const cellAt = manifest.columns.findIndex(({ name }) => name === 'cell');
   return {
     columns: [...manifest.columns, ...more.map(({ column }) => column)],
-    rows: asked.size === 0 ? expected : asked.size * manifest.games,
+    rows: asked.size === 0 ? expected : [...asked].reduce((sum, cell) => sum + gamesOf(manifest, cell), 0),
     async *blocks() {
       for await (const block of games.blocks()) {
         const cellOf = block.columns[cellAt] as ArrayLike<number>;

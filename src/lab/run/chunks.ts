@@ -22,19 +22,19 @@ export function chunkSize({ played, left, milliseconds, workers }: { played: num
   return Math.max(1, Math.min(MOST_GAMES, Math.floor(Math.min(inTime, fairShare))));
 }
 
-/** Games of each cell that are in no part. `parts`: sorted by cell and game, without overlaps. */
-export function missingRanges(cells: number, storedGames: number, games: number, parts: readonly PartName[]): Range[] {
-  return Array.from({ length: cells }, (_, cell) => {
+/** Games of each cell, after the stored ones and up to as many as are wanted, that are in no part. `parts`: sorted by cell and game, without overlaps. */
+export function missingRanges(stored: readonly number[], wanted: readonly number[], parts: readonly PartName[]): Range[] {
+  return wanted.flatMap((games, cell) => {
     const gaps: Range[] = [];
-    let reached = storedGames;
+    let reached = stored[cell]!;
     for (const part of parts) {
       if (part.cell !== cell || part.from >= games) continue;
       if (part.from > reached) gaps.push({ cell, from: reached, to: part.from });
-      reached = part.to;
+      reached = Math.max(reached, part.to);
     }
     if (reached < games) gaps.push({ cell, from: reached, to: games });
     return gaps;
-  }).flat();
+  });
 }
 
 /**

@@ -17,11 +17,12 @@ export interface Players {
 const MOST_KILLED = 25;
 
 /**
- * Takes chunks from `tasks` as there is time for them. Hands each chunk to `keep` as it is done, those that had to be cut in pieces piece by piece. After `signal` no new
+ * Takes chunks of a round as there is time for them; when all of them are played, those of the next round, until there is
+ * none. Hands each chunk to `keep` as it is done, those that had to be cut in pieces piece by piece. After `signal` no new
  * chunk is begun. Where that does not help, the chunks in flight are finished and a `RunError` ends the run.
  */
 export async function playChunks(
-  tasks: Iterator<ChunkTask, void>,
+  rounds: Iterable<Iterator<ChunkTask, void>>,
   { columns, system }: Pick<Plan, 'columns' | 'system'>,
   { worker, workers, silence, signal }: Players,
   keep: (chunk: Chunk) => Promise<void>,
@@ -64,7 +65,7 @@ export async function playChunks(
   }
 
   let failed = false;
-  const lane = async () => {
+  const lane = async (tasks: Iterator<ChunkTask, void>) => {
     while (!failed && signal?.aborted !== true) {
       const next = tasks.next();
       if (next.done === true) return;
@@ -76,11 +77,17 @@ export async function playChunks(
       }
     }
   };
-  // One chunk more than there are workers waits its turn, so that no worker waits for us.
-  const lanes = await Promise.allSettled(Array.from({ length: workers + 1 }, lane));
-  await pool.close();
-  const failure = lanes.find((result) => result.status === 'rejected');
-  if (failure !== undefined) throw failure.reason;
+  try {
+    for (const round of rounds) {
+      // One chunk more than there are workers waits its turn, so that no worker waits for us.
+      const lanes = await Promise.allSettled(Array.from({ length: workers + 1 }, () => lane(round)));
+      const failure = lanes.find((result) => result.status === 'rejected');
+      if (failure !== undefined) throw failure.reason;
+      if (signal?.aborted === true) break;
+    }
+  } finally {
+    await pool.close();
+  }
 }
 
 async function orDeath(playing: Promise<Chunk>): Promise<Chunk | Death> {

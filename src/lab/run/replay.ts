@@ -5,6 +5,7 @@ import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { Game, Strategy } from '../../kernel/game.ts';
 import { playGame, type Decision, type Played } from '../../kernel/referee.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { gamesOf } from '../cell-rows.ts';
 import type { Manifest } from '../run-data.ts';
 import { BUILT_IN } from '../store/manifest.ts';
 
@@ -18,8 +19,9 @@ export interface Audience {
  * game that the run does not have. Code that has changed since shows in a digest other than the stored one.
  */
 export async function replayGame(manifest: Manifest, folder: string, cell: number, game: number, catalogue: Catalogue, audience: Audience = {}): Promise<Played> {
-  const { cells, games, seed, draws, seats } = manifest;
+  const { cells, seed, draws, seats } = manifest;
   if (cells[cell] === undefined) throw new UsageError(`replay: found cell ${cell}, expected a whole number from 0 to ${cells.length - 1}`);
+  const games = gamesOf(manifest, cell);
   if (!Number.isInteger(game) || game < 0 || game >= games) throw new UsageError(`replay: found game ${game}, expected a whole number from 0 to ${games - 1}`);
   const system = catalogue.systems.get(manifest.system.id);
   if (system === undefined) throw new UsageError(`replay: ${unknownName('system', manifest.system.id, [...catalogue.systems.keys()])}`);

@@ -1,20 +1,21 @@
 /** Runs a plan into a folder: what the folder has already is kept, what is missing is played. */
 import { readdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Manifest } from '../run-data.ts';
-import { collectGames } from '../store/collect.ts';
+import { Scores } from '../stopping/scores.ts';
+import { collectGames, storedGames } from '../store/collect.ts';
 import { asUsageError, diskReason } from '../store/disk.ts';
 import { readFailures, writeFailures } from '../store/failures.ts';
-import { GAMES, MANIFEST, makeFolder } from '../store/files.ts';
+import { MANIFEST, makeFolder } from '../store/files.ts';
 import { differences } from '../store/identity.ts';
 import { lockFolder } from '../store/lock.ts';
 import { manifestOf, readManifest, writeManifest } from '../store/manifest.ts';
-import { readGames } from '../store/parquet-read.ts';
 import { makePartsFolder, partNames, removeParts, soundParts, writePart } from '../store/parts.ts';
+import { aimOf, finishedManifest, roundsOf } from './aim.ts';
 import { chunkSize, chunksOf, missingRanges, type Range } from './chunks.ts';
+import { noteChunk, noteStored } from './note-scores.ts';
 import { playChunks } from './play-chunks.ts';
 import type { WorkerFile } from './pool.ts';
 import { RunError } from './run-error.ts';
@@ -62,7 +63,7 @@ export interface RunOutcome extends Progress {
 }
 
 /**
- * With fewer games than the folder has, all that it has are kept and used: `manifest.games` says how many.
+ * With fewer games than the folder has, all that it has are kept and used: `gamesOf(manifest, cell)` says how many.
  * Throws a `UsageError`, and writes nothing, if the folder holds anything else; a `RunError` if workers or the disk fail.
  */
 export async function runExperiment(plan: Plan, options: RunOptions): Promise<RunOutcome> {
@@ -84,51 +85,82 @@ export async function runExperiment(plan: Plan, options: RunOptions): Promise<Ru
 async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Promise<RunOutcome> {
   const { folder, worker, workers = availableParallelism(), silence = A_MINUTE, signal } = options;
   const { cells, columns } = plan;
-  const stored = await readGames(join(folder, GAMES), columns);
-  const storedGames = (stored?.rows ?? 0) / cells.length;
-  const games = Math.max(asked.games, storedGames);
-  const manifest = { ...asked, games };
-  await writing(folder, () => writeManifest(folder, manifest));
+  const stored = await storedGames(folder, columns, cells.length);
+  const aim = aimOf(asked, stored.games, await readManifest(folder));
+  await writing(folder, () => writeManifest(folder, aim.manifest));
 
-  const failures = (await readFailures(folder)).filter(({ game }) => game < storedGames);
+  const scores = new Scores(cells.length, asked.draws);
+  noteStored(scores, stored, columns);
+  const found = (await readFailures(folder)).filter(({ cell, game }) => game < stored.games[cell]!);
   const note = (chunk: Chunk) => {
-    for (const failure of chunk.failures) failures.push({ ...failure, replay: options.replay(failure.cell, failure.game) });
+    for (const failure of chunk.failures) found.push({ ...failure, replay: options.replay(failure.cell, failure.game) });
+    noteChunk(scores, chunk, columns);
   };
-  const parts = await soundParts(folder, storedGames, games, note);
-  const missing = missingRanges(cells.length, storedGames, games, parts);
-  const count = (ranges: readonly { from: number; to: number }[]) => ranges.reduce((sum, { from, to }) => sum + to - from, 0);
-  const total = games * cells.length;
-  const progress: Progress = { total, kept: total - count(missing), played: 0, failures: failures.length };
-  options.progress?.({ ...progress });
+  const parts = await soundParts(folder, stored.games, aim.most, note);
+  const rounds = roundsOf(aim, scores);
+  const reached = [...stored.games];
+  const progress: Progress = { total: sum(reached), kept: sum(reached), played: 0, failures: found.length };
+  let games: readonly number[] | undefined;
+  let left = 0;
 
+  /** What is missing up to the next check point; undefined when every cell has stopped. */
+  const nextRound = (): Range[] | undefined => {
+    for (;;) {
+      const next = rounds.next();
+      if (next.done === true) {
+        games = next.value;
+        return undefined;
+      }
+      const missing = missingRanges(reached, next.value, parts);
+      left = sum(missing.map(({ from, to }) => to - from));
+      for (const [cell, wanted] of next.value.entries()) {
+        progress.kept += Math.max(0, wanted - reached[cell]!);
+        reached[cell] = Math.max(wanted, reached[cell]!);
+      }
+      progress.kept -= left;
+      progress.total = progress.kept + progress.played + left;
+      if (left > 0) return missing;
+    }
+  };
+  const show = () => options.progress?.({ ...progress, failures: (progress.failures = found.length) });
   const keep = async (chunk: Chunk) => {
     await writePart(folder, chunk);
     note(chunk);
     progress.played += chunk.to - chunk.from;
-    progress.failures = failures.length;
-    options.progress?.({ ...progress });
+    left -= chunk.to - chunk.from;
+    show();
   };
-  const toPlay = count(missing);
   const begun = performance.now();
-  const size = () => options.chunkSize ?? chunkSize({ played: progress.played, left: toPlay - progress.played, milliseconds: performance.now() - begun, workers });
-  let finished = false;
+  const size = () => options.chunkSize ?? chunkSize({ played: progress.played, left, milliseconds: performance.now() - begun, workers });
   try {
-    if (toPlay > 0) {
+    const first = nextRound();
+    show();
+    if (first !== undefined) {
       await makePartsFolder(folder);
-      await playChunks(tasksOf(plan, chunksOf(missing, size)), plan, { worker, workers: Math.min(workers, toPlay), silence, ...(signal === undefined ? {} : { signal }) }, keep);
+      const rounds = function* (): Generator<Iterator<ChunkTask, void>, void> {
+        for (let round: Range[] | undefined = first; round !== undefined; round = nextRound()) yield tasksOf(plan, chunksOf(round, size));
+      };
+      const players = { worker, workers: aim.manifest.stopping === undefined ? Math.min(workers, left) : workers, silence, ...(signal === undefined ? {} : { signal }) };
+      await playChunks(rounds(), plan, players, keep);
+      if (games === undefined && left === 0) nextRound(); // stopped by the signal with nothing left to play
     }
-    finished = progress.kept + progress.played === total;
-    if (finished && games > storedGames) {
-      failures.sort((a, b) => a.cell - b.cell || a.game - b.game);
+    if (games === undefined) return { ...progress, manifest: aim.manifest, finished: false, reused: false };
+    const failures = found.filter(({ cell, game }) => game < games![cell]!).sort((a, b) => a.cell - b.cell || a.game - b.game);
+    const reused = sum(games) === sum(stored.games);
+    if (!reused) {
       await writeFailures(folder, failures);
-      await collectGames(folder, plan, stored, await partNames(folder));
+      await collectGames(folder, plan, stored, games, await partNames(folder));
     }
-    if (finished) await removeParts(folder);
+    const manifest = finishedManifest(aim.manifest, games);
+    await writing(folder, () => writeManifest(folder, manifest));
+    await removeParts(folder);
+    return { ...progress, failures: failures.length, manifest, finished: true, reused };
   } catch (thrown) {
     throw cutShort(thrown, folder, progress);
   }
-  return { ...progress, manifest, finished, reused: games === storedGames };
 }
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 function* tasksOf(plan: Plan, chunks: Iterable<Range>): Generator<ChunkTask, void> {
   for (const { cell, from, to } of chunks) yield taskOf(plan, plan.cells[cell]!, from, to);

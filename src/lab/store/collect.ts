@@ -8,40 +8,48 @@ import type { Chunk } from '../run/task.ts';
 import { prepareDice, readDice, settleDice } from './dice.ts';
 import { GAMES } from './files.ts';
 import { FORMAT } from './manifest.ts';
+import { readGames } from './parquet-read.ts';
 import { GamesWriter, type Block } from './parquet-write.ts';
 import { readPart, type PartName } from './parts.ts';
 
-/** `stored`: the games 0 to `storedGames` - 1 of each cell. The parts hold the games from there on, in order, without a gap. */
+/** Rows that are stored already: of each cell its first games. */
+export interface Stored {
+  block: Block | undefined;
+  /** One a cell. */
+  games: readonly number[];
+}
+
+/** The parts hold the games of each cell after those that are stored, in order and without a gap; of them all up to `games` are taken. */
 export async function collectGames(
   folder: string,
   { columns, cells, system }: Pick<Plan, 'columns' | 'cells' | 'system'>,
-  stored: Block | undefined,
+  stored: Stored,
+  games: readonly number[],
   parts: readonly PartName[],
 ): Promise<void> {
   const writer = new GamesWriter(join(folder, GAMES), columns, FORMAT);
-  const storedGames = (stored?.rows ?? 0) / cells.length;
-  const storedDice = await readDice(folder, stored?.rows ?? 0);
+  const storedRows = stored.block?.rows ?? 0;
+  const storedDice = await readDice(folder, storedRows);
   const dice: RolledDice[][] = [];
-  let rows = 0;
-  const add = (block: Block, from = 0, to = block.rows) => {
-    writer.add(block, from, to);
-    rows += to - from;
-  };
+  let row = 0;
   try {
-    for (const { index: cell, patch } of cells) {
+    for (const [cell, wanted] of games.entries()) {
+      const rows = stored.games[cell]!;
       const tally = new CellTally(storedDice?.cells[cell]);
-      if (stored !== undefined) add(stored, cell * storedGames, (cell + 1) * storedGames);
+      if (stored.block !== undefined) writer.add(stored.block, row, row + rows);
+      row += rows;
       for (const part of parts) {
-        if (part.cell !== cell) continue;
+        if (part.cell !== cell || part.from >= wanted) continue;
         const chunk = await readPart(part);
         if (chunk === undefined) throw new Error(`${part.file}: was damaged while the run went on; run the experiment again to replace it`);
-        add(blockOf(chunk, columns));
-        tally.addGames(chunk.rolls);
+        const taken = Math.min(part.to, wanted) - part.from;
+        writer.add(blockOf(chunk, columns), 0, taken);
+        tally.addGames(chunk.rolls, 0, taken);
       }
-      dice.push(system.chances === undefined ? [] : tally.rolled(system.chances(patch)));
+      dice.push(system.chances === undefined ? [] : tally.rolled(system.chances(cells[cell]!.patch)));
     }
-    const isCounted = stored === undefined || storedDice !== undefined; // else they could not be told apart
-    if (isCounted) await prepareDice(folder, { rows, cells: dice });
+    const isCounted = storedRows === 0 || storedDice !== undefined; // else they could not be told apart
+    if (isCounted) await prepareDice(folder, { rows: games.reduce((sum, count) => sum + count, 0), cells: dice });
     writer.finish();
     if (isCounted) await settleDice(folder);
   } catch (thrown) {
@@ -58,4 +66,13 @@ function blockOf({ from, to, numbers, texts }: Chunk, columns: readonly Column[]
     rows,
     columns: columns.map((column) => (isNumber(column) ? numbers.subarray(number++ * rows, number * rows) : texts[text++]!)),
   };
+}
+
+/** What a run's file has already. */
+export async function storedGames(folder: string, columns: readonly Column[], cells: number): Promise<Stored> {
+  const block = await readGames(join(folder, GAMES), columns);
+  const games = Array.from({ length: cells }, () => 0);
+  const cellOf = (block?.columns[columns.findIndex(({ name }) => name === 'cell')] ?? []) as ArrayLike<number>;
+  for (let row = 0; row < cellOf.length; row++) games[cellOf[row]!]! += 1;
+  return { block, games };
 }

@@ -23,6 +23,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     seed: experiment.seed,
     games: experiment.games,
     draws: experiment.draws,
+    ...(plan.stopping === undefined ? {} : { stopping: plan.stopping }),
     cells,
     columns,
     strategies: Object.fromEntries(

@@ -40,15 +40,16 @@ export async function partNames(folder: string): Promise<PartName[]> {
 }
 
 /**
- * The parts with games from `from` to `to` - 1, sorted by cell and game; a part that is damaged, or has games that are
- * elsewhere already, is removed. `see` is shown each.
+ * The parts with games from `from` to `to` - 1 of each cell, sorted by cell and game; a part that is damaged, or has games
+ * that are elsewhere already, is removed. `see` is shown each.
  */
-export async function soundParts(folder: string, from: number, to: number, see: (chunk: Chunk) => void): Promise<PartName[]> {
+export async function soundParts(folder: string, from: readonly number[], to: readonly number[], see: (chunk: Chunk) => void): Promise<PartName[]> {
   const sound: PartName[] = [];
   for (const part of await partNames(folder)) {
     const before = sound.at(-1);
-    const begin = before?.cell === part.cell ? before.to : from;
-    const chunk = part.from < begin || part.to > to ? undefined : await readPart(part);
+    const begin = before?.cell === part.cell ? before.to : from[part.cell];
+    const isWanted = begin !== undefined && part.from >= begin && part.to <= to[part.cell]!;
+    const chunk = isWanted ? await readPart(part) : undefined;
     if (chunk === undefined) {
       await rm(part.file);
       continue;

@@ -79,7 +79,7 @@ describe('a bad experiment is refused, with the place', () => {
     ['an unknown tag', change('title: Who', 'title: !wave Who'), 'duels.yaml:1:8: not YAML: Unresolved tag: !wave'],
     ['an alias of nothing', change('title: Who sees in the dark', 'title: *who'), 'duels.yaml:1:8: *who stands for nothing; expected an anchor &who before it'],
     ['a misspelt key', change('games:', 'gmaes:'), 'duels.yaml:5:1: unknown key "gmaes"; did you mean "games"?'],
-    ['a strange key', `${GOOD}workers: 2\n`, 'duels.yaml:11:1: unknown key "workers"; there is title, about, system, mission, seed, games, strategies, set, vary, inTurn, draws, expect'],
+    ['a strange key', `${GOOD}workers: 2\n`, 'duels.yaml:11:1: unknown key "workers"; there is title, about, system, mission, seed, games, strategies, set, layout, vary, inTurn, draws, ...'],
     ['a missing key', change('games: 40\n', ''), 'duels.yaml:1:1: the key "games" is missing; expected a whole number from 1 to 1000000000'],
     ['no games', change('games: 40', 'games: 0'), 'duels.yaml:5:8: games: found 0, expected a whole number from 1 to 1000000000'],
     ['part of a game', change('games: 40', 'games: 1.5'), 'duels.yaml:5:8: games: found 1.5, expected a whole number from 1 to 1000000000'],

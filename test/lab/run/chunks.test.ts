@@ -5,18 +5,23 @@ import { chunkSize, chunksOf, missingRanges } from '../../../src/lab/run/chunks.
 const part = (cell: number, from: number, to: number) => ({ file: '', cell, from, to });
 
 test('nothing there: all games of all cells are missing', () => {
-  expect(missingRanges(2, 0, 10, [])).toEqual([{ cell: 0, from: 0, to: 10 }, { cell: 1, from: 0, to: 10 }]);
+  expect(missingRanges([0, 0], [10, 10], [])).toEqual([{ cell: 0, from: 0, to: 10 }, { cell: 1, from: 0, to: 10 }]);
 });
 
 test('gaps before, between and after the parts are missing; so is all beyond the stored games', () => {
   const parts = [part(0, 4, 6), part(0, 8, 9), part(2, 2, 10)];
-  expect(missingRanges(3, 2, 10, parts)).toEqual([
+  expect(missingRanges([2, 2, 2], [10, 10, 10], parts)).toEqual([
     { cell: 0, from: 2, to: 4 },
     { cell: 0, from: 6, to: 8 },
     { cell: 0, from: 9, to: 10 },
     { cell: 1, from: 2, to: 10 },
   ]);
-  expect(missingRanges(1, 10, 10, [])).toEqual([]);
+  expect(missingRanges([10], [10], [])).toEqual([]);
+});
+
+test('cells may have and want different numbers of games; parts may reach over both', () => {
+  const parts = [part(0, 0, 5), part(0, 5, 9), part(1, 3, 8)];
+  expect(missingRanges([7, 3, 4], [12, 6, 2], parts)).toEqual([{ cell: 0, from: 9, to: 12 }]);
 });
 
 test('chunks take the low games of all cells first', () => {
