@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { printed, whole } from '../../src/kernel/book.ts';
 import type { Chance } from '../../src/kernel/chance.ts';
+import { Distribution } from '../../src/kernel/dice/distribution.ts';
 import { FINGERPRINT, foldedData } from '../../src/kernel/fingerprint.ts';
 import type { Game, Strategy, System } from '../../src/kernel/game.ts';
 import type { Odds } from '../../src/kernel/odds.ts';
@@ -10,6 +11,7 @@ import type { Rng } from '../../src/kernel/rng.ts';
 import { duelInTheDark } from '../fixtures/duel-in-the-dark/index.ts';
 import { copyOf, type Action, type State, type View } from '../fixtures/duel-in-the-dark/state.ts';
 import { endless, first, random, remembers } from '../fixtures/duel-in-the-dark/strategies.ts';
+import { diceAreFair } from './dice.ts';
 import { nonsenseIsRefused, optionsAreComplete, optionsAreDistinct, optionsAreSound } from './legality.ts';
 import { luckIsFair } from './luck.ts';
 import { badSetupsGetHelp, bookIsInOrder, everyMissionOpens, namesAreInOrder } from './offer.ts';
@@ -174,6 +176,13 @@ const CAUGHT: readonly [flaw: string, check: Check, flawed: Subject, message: Re
   ['rolls without variance', luckIsFair, subject({ system: withChance((chance) => ({ ...chance, luck: { ...NO_LUCK, record: (channel, seat, deviation) => chance.luck.record(channel, seat, deviation, 0) } })) }), /variance|certain outcome/],
   ['a luck channel not announced', luckIsFair, offering({ luck: duelInTheDark.luck.slice(1) }), /not announced/],
 
+  // dice
+  ['a loaded die', diceAreFair, subject({ system: withChance((chance) => ({ ...chance, dice: { startRound: (round) => chance.dice.startRound(round), stream: (purpose) => favouringHigh(chance.dice.stream(purpose)) } })) }), /came out as sound dice would with a chance of/],
+  ['chances that are not those of the dice', diceAreFair, offering({ chances: () => (roll) => ({ ...duelInTheDark.chances!()(roll), of: Distribution.weighted([[0, 2n], [1, 3n]]) }) }), /came out as sound dice would/],
+  ['rolls of no known chances', diceAreFair, offering({ chances: () => () => { throw new Error('what dice?'); } }), /not known: Error: what dice/],
+  ['rolls that nobody counts', diceAreFair, subject({ system: withChance((chance) => ({ ...chance, luck: { ...NO_LUCK, record: (...entry) => chance.luck.record(...entry) } })) }), /no roll is counted/],
+  ['rolls counted by a system without chances', diceAreFair, subject({ system: withoutChances() }), /has no chances/],
+
   // results
   ['a duel without end', gamesEnd, subject({ strategies: [random, endless], system: patched({ 'options.endless': true }) }), /no end/],
   ['a round too many', gamesEnd, offering({ missions: duelInTheDark.missions.map((mission) => ({ ...mission, roundLimit: 2 })) }), /last round/],
@@ -251,6 +260,12 @@ function withChance(change: (chance: Chance) => Chance): System<State, View, Act
       };
     },
   };
+}
+
+function withoutChances(): System<State, View, Action> {
+  const system = { ...duelInTheDark };
+  delete system.chances;
+  return system;
 }
 
 function patched(patch: Record<string, unknown>): System<State, View, Action> {

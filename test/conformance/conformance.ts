@@ -1,6 +1,7 @@
 /** The suite that every system must pass, whatever its rulebook: the contract of src/kernel/game.ts as tests. */
 import { describe, it } from 'vitest';
 import type { System } from '../../src/kernel/game.ts';
+import { diceAreFair } from './dice.ts';
 import { nonsenseIsRefused, optionsAreComplete, optionsAreDistinct, optionsAreSound } from './legality.ts';
 import { luckIsFair } from './luck.ts';
 import { badSetupsGetHelp, bookIsInOrder, everyMissionOpens, namesAreInOrder } from './offer.ts';
@@ -38,6 +39,7 @@ const OF_A_MISSION: Record<string, Check> = {
   'nonsense is refused with a reason': nonsenseIsRefused,
   'what is hidden makes no difference to views, options and decisions': viewsHide,
   'luck has mean zero and the variance that it says': luckIsFair,
+  'rolls come out as often as their exact chances say': diceAreFair,
   'every game ends within its rounds': gamesEnd,
   'a finished game gives the announced columns, grade and winner': measuresAreAnnounced,
   'every state can be drawn': everyStateIsDrawn,

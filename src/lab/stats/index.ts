@@ -12,3 +12,5 @@ export { studentT } from './student.ts';
 export { holm, type JudgedClaim } from './holm.ts';
 export { confidenceSequence, differenceSequence, type Look } from './confidence-sequence.ts';
 export { pooledGames } from './pooled-games.ts';
+export { solveSymmetric } from './cholesky.ts';
+export { chiSquareTail } from './chi-square.ts';

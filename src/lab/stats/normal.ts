@@ -24,7 +24,7 @@ export function normalTails(z: number): number {
 const ONE_OVER_ROOT_TWO_PI = 0.3989422804014327;
 
 /** e to the power of -y: of the part of y below 1 by its series, then once for each whole one. */
-function expOfMinus(y: number): number {
+export function expOfMinus(y: number): number {
   const whole = Math.floor(y);
   let term = 1;
   let power = 1;
