@@ -64,7 +64,7 @@ function recordAttack(ground: Ground, battle: Readonly<Battle>, odds: DiceOdds, 
   chance.luck.record('attack', seat, kills(total) - rolled.average(kills), rolled.spread(kills));
 }
 
-/** All who were beaten go out of play together; an entangling weapon holds who was not. */
+/** All who were beaten go out of play together; an entangling weapon holds who was not: to the end of the activation under way if it is his, else of his next one. */
 export function resolve(ground: Ground, battle: Battle, bout: Bout, chance: Chance): void {
   const killers = new Map<number, DeclaredAttack>();
   bout.attacks.forEach((attack, i) => {

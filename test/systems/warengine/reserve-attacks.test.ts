@@ -1,0 +1,231 @@
+/** Reserved attacks: windows, interrupts, answers at the same time, lunges ("Reserve Attack"); and leaving close combat. */
+import { describe, expect, it } from 'vitest';
+import type { WarAction } from '../../../src/systems/warengine/actions.ts';
+import { PASS, raise, save, Stage, type Cast } from './stage.ts';
+
+const MOVED = { moved: true };
+const WATCHING = { moved: true, reserve: 0 };
+const ones = (count: number): number[] => Array<number>(count).fill(1);
+const move = (stage: Stage, id: string, x: number, y: number): WarAction => ({ do: 'move', figure: stage.number(id), gait: 'normal', to: [x * 100, y * 100] });
+
+describe('putting a weapon on reserve', () => {
+  const cast: Cast = { r: ['rifleman', 'r1', 10, 10], q: ['rifleman', 'r1', 10, 12], t: ['thug', 'b1', 40, 10] };
+
+  it('is the last action of a figure: any one weapon that it has not used', () => {
+    const stage = new Stage({ cast, dice: ones(20) });
+    stage.play(stage.reserve('r', 1));
+    expect([stage.figure('r').reserve, stage.figure('r').done]).toEqual([1, true]);
+    expect(stage.refusal(move(stage, 'r', 12, 10))).toMatch(/has finished/);
+    expect(stage.refusal(stage.reserve('r'))).toMatch(/has finished/);
+    expect(stage.refusal(stage.reserve('q', 2))).toMatch(/has no weapon 2/);
+  });
+
+  it('not a used one, not in a fast move, and not where it is left out', () => {
+    const used = new Stage({ cast: { ...cast, q: ['rifleman', 'r1', 10, 12, { fired: 1 }] } });
+    expect(used.refusal(used.reserve('q', 0))).toMatch(/has used its rifle/);
+    expect(used.refusal(used.reserve('q', 1))).toBeUndefined();
+    const fast = new Stage({ cast: { ...cast, q: ['rifleman', 'r1', 10, 12, { gait: 'fast' }] } });
+    expect(fast.refusal(fast.reserve('q', 0))).toMatch(/"Fast Moves"/);
+    const without = new Stage({ cast, patch: { 'abilities.reserve-attacks': false } });
+    expect(without.refusal(without.reserve('r', 0))).toMatch(/left out/);
+    expect(without.options.some((option) => option.do === 'reserve')).toBe(false);
+  });
+
+  it('in the own activation it may still be used, alone or to assist', () => {
+    const stage = new Stage({ cast: { ...cast, t: ['thug', 'b1', 20, 10, MOVED], u: ['thug', 'b2', 40, 40] }, dice: [6, 6, 6, 6, 1, 1] });
+    stage.play(stage.reserve('r'), stage.reserveAttack('r', 't'));
+    expect(stage.standing).toBe('r q u');
+    expect(stage.figure('r').reserve).toBe(-1);
+  });
+});
+
+describe('interrupting the enemy', () => {
+  const cast: Cast = { t: ['thug', 'r1', 10, 10, MOVED], u: ['thug', 'r1', 10, 14, MOVED], w: ['thug', 'r2', 10, 18, MOVED], a: ['rifleman', 'b1', 20, 10, WATCHING], b: ['rifleman', 'b1', 20, 12, MOVED] };
+
+  it('each inch of a move: the mover may die on the way', () => {
+    const stage = new Stage({ cast, dice: [6, 6, 6, 1, 1] });
+    stage.play(move(stage, 't', 13, 10));
+    expect(stage.asks).toBe('blue: window moving');
+    expect(stage.figure('t').x).toBe(1100);
+    stage.play(PASS);
+    expect(stage.figure('t').x).toBe(1200);
+    stage.play(stage.reserveAttack('a', 't'));
+    expect(stage.standing).toBe('u w a b');
+    expect(stage.asks).toBe('red: acting');
+    expect(stage.unused).toEqual([]);
+  });
+
+  it('any figure of the active unit may be shot, the closest of those in sight; nobody of another unit', () => {
+    const stage = new Stage({ cast, dice: ones(10) });
+    stage.play(move(stage, 'u', 10, 17));
+    expect(stage.refusal(stage.reserveAttack('a', 't'))).toBeUndefined();
+    expect(stage.refusal(stage.reserveAttack('a', 'w'))).toMatch(/w is not of the active unit/);
+    expect(stage.refusal(stage.reserveAttack('a', 'u'))).toMatch(/t of the same unit is closer/);
+    expect(stage.refusal(stage.reserveAttack('b', 't'))).toMatch(/b has no attack on reserve/);
+    stage.play(stage.reserveAttack('a', 't'));
+    expect(stage.figure('a').reserve).toBe(-1);
+    expect(stage.figure('u').y).toBe(1500); // who was not killed may think again
+  });
+
+  it('nobody is asked whose markers reach nobody', () => {
+    const wall = new Stage({ cast, terrain: [['blocking', 15, 5, 16, 25]] });
+    wall.play(move(wall, 't', 13, 10));
+    expect(wall.asks).toBe('red: acting');
+    expect(wall.figure('t').x).toBe(1300);
+  });
+
+  it('before an attack is rolled: a third figure shoots first, and the attacker may not live to roll', () => {
+    const close: Cast = { t: ['juve-ganger', 'r1', 10, 10, MOVED], u: ['juve-ganger', 'r1', 40, 40], a: ['rifleman', 'b1', 16, 10, MOVED], b: ['rifleman', 'b1', 10, 18, WATCHING] };
+    const stage = new Stage({ cast: close, dice: [6, 6, 6, 1, 1] });
+    stage.play(stage.attack('t', 'a'));
+    expect(stage.asks).toBe('blue: window attack');
+    stage.play(stage.reserveAttack('b', 't'));
+    expect(stage.rolls).toHaveLength(2);
+    expect(stage.standing).toBe('u a b');
+  });
+
+  it('a marker is asked for at the end of each figure and of the unit, and goes when its own unit is activated', () => {
+    const stage = new Stage({ cast });
+    stage.play(stage.reserve('t'));
+    expect(stage.asks).toBe('blue: window figure-done');
+    stage.play(PASS, { do: 'end' });
+    expect(stage.asks).toBe('blue: window end');
+    stage.play(PASS, { do: 'activate', unit: stage.battle.forces.units.findIndex(({ id }) => id === 'b1') });
+    expect(stage.figure('a').reserve).toBe(-1);
+  });
+});
+
+describe('answering an attack on oneself', () => {
+  const cast: Cast = { t: ['juve-ganger', 'r1', 10, 10, MOVED], u: ['juve-ganger', 'r1', 40, 40], a: ['rifleman', 'b1', 16, 10, WATCHING], b: ['rifleman', 'b1', 10, 30, MOVED] };
+
+  it('both are rolled, the active side first, and both may die', () => {
+    const stage = new Stage({ cast, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
+    stage.play(stage.attack('t', 'a'));
+    expect(stage.asks).toBe('blue: window attack');
+    stage.play(stage.reserveAttack('a', 't'));
+    expect(stage.rolls).toEqual(['3k3 18', '3k2 2', '3k2 12', '2k2 2']);
+    expect(stage.standing).toBe('u b');
+    expect(stage.battle.tallies.simultaneous).toEqual([1, 1]);
+    expect(stage.unused).toEqual([]);
+  });
+
+  it('only before the dice: who passes has passed', () => {
+    const stage = new Stage({ cast, dice: [6, 6, 6, 1, 1, 1] });
+    stage.play(stage.attack('t', 'a'), PASS);
+    expect(stage.standing).toBe('t u b');
+  });
+
+  it('hero points: active attack, reserve attack, the reservist’s defense, the active one’s, from one store each', () => {
+    const heroes: Cast = { d: ['digit', 'r1', 10, 10, { moved: true, heroPoints: 4 }], w: ['wright', 'b1', 11, 10, { moved: true, heroPoints: 5, reserve: 1 }] };
+    const patch = { 'units.wright.weapons.rifle.range': 0 };
+    const stage = new Stage({ cast: { ...heroes, w: ['wright', 'b1', 11, 10, { moved: true, heroPoints: 5, reserve: 0 }] }, patch, dice: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 3, 3, 3, 3, 3] });
+    stage.play(stage.attack('d', 'w'));
+    const asks: string[] = [];
+    stage.play(stage.reserveAttack('w', 'd'));
+    expect(stage.rolls.map((roll) => roll.split(' ')[1])).toEqual(['12', '12', '12', '12']);
+    asks.push(stage.asks);
+    stage.play(raise(3));
+    asks.push(stage.asks);
+    stage.play(raise(1));
+    asks.push(stage.asks);
+    stage.play(save(3));
+    asks.push(stage.asks);
+    stage.play(save(1));
+    expect(asks).toEqual(['red: raise', 'blue: raise', 'blue: save', 'red: save']);
+    expect([stage.figure('d').heroPoints, stage.figure('w').heroPoints]).toEqual([0, 1]);
+    expect(stage.standing).toBe('d w');
+  });
+
+  it('an active figure that is on reserve itself answers a reserve attack', () => {
+    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true, reservedNow: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
+    stage.play({ do: 'end' });
+    expect(stage.asks).toBe('blue: window end');
+    stage.play(stage.reserveAttack('a', 't'));
+    expect(stage.asks).toBe('red: window attack');
+    stage.play(stage.reserveAttack('t', 'a'));
+    expect(stage.standing).toBe('u b');
+  });
+
+  it('no ranged answer in base contact', () => {
+    const stage = new Stage({ cast: { t: ['thug', 'r1', 10, 10, MOVED], a: ['rifleman', 'b1', 11, 10, WATCHING], b: ['rifleman', 'b1', 30, 30] }, dice: ones(10) });
+    stage.play(stage.attack('t', 'a'));
+    expect(stage.asks).toBe('red: acting');
+  });
+});
+
+describe('lunging', () => {
+  /** An alien walks by: from the left to the right, at some distance below the one with a club or whip on reserve. */
+  const passing = (profile: string, below: number, patch = {}) =>
+    new Stage({ cast: { m: ['alien-blade', 'r1', 10, 10 + below, MOVED], n: ['alien-blade', 'r1', 40, 40], l: [profile, 'b1', 12, 10, { moved: true, reserve: profile === 'arizona-smith' ? 1 : 0 }], k: ['thug', 'b1', 40, 20] }, patch, dice: ones(20) });
+  const pass = (stage: Stage): boolean => {
+    stage.play(move(stage, 'm', 14, stage.figure('m').y / 100));
+    return stage.asks.startsWith('blue');
+  };
+
+  it('an inch for every nine of movement: 2 inches with 18, 1 with 9, none with 6', () => {
+    const mv = (movement: number) => ({ 'units.thug.movement': movement });
+    expect([2.9, 3.1].map((below) => pass(passing('thug', below, mv(18))))).toEqual([true, false]);
+    expect([1.9, 2.1].map((below) => pass(passing('thug', below, mv(9))))).toEqual([true, false]);
+    expect(pass(passing('thug', 1.5, mv(6)))).toBe(false);
+    expect(pass(passing('thug', 1.9, { 'abilities.lunge': false }))).toBe(false);
+  });
+
+  it('ends in base contact with the mover and is an attack; neither may say afterwards that it did not move', () => {
+    const stage = passing('thug', 1.9);
+    stage.figure('l').moved = false;
+    pass(stage);
+    expect(stage.refusal(stage.lunge('l', 12, 10.5))).toMatch(/ends in base contact/);
+    expect(stage.refusal(stage.lunge('l', 13.5, 10))).toMatch(/lunges 1 inches at most/);
+    const [lunge] = stage.options.filter((option) => option.do === 'lunge');
+    stage.play(lunge!);
+    expect(stage.rolls.map((roll) => roll.split(' ')[0])).toEqual(['2k2', '3k2']);
+    expect([stage.figure('l').moved, stage.figure('l').reserve, stage.battle.tallies.lunges[1]]).toEqual([true, -1, 1]);
+    expect(stage.asks).toBe('red: acting');
+  });
+
+  it('Arizona lunges an inch and strikes two inches further with his bullwhip; whom it does not kill it entangles', () => {
+    expect(pass(passing('arizona-smith', 4.1))).toBe(false);
+    const stage = passing('arizona-smith', 3.9, { 'units.alien-blade.defense': '5k5' });
+    expect(pass(stage)).toBe(true);
+    const [lunge] = stage.options.filter((option) => option.do === 'lunge');
+    stage.play(lunge!);
+    if (stage.asks === 'blue: raise') stage.play(raise(0));
+    expect(stage.standing).toBe('m n l k');
+    expect(stage.figure('m').entangled).toBe(true);
+    expect(stage.ground.inContact(stage.battle, stage.number('l'))).toBe(false);
+  });
+
+  it('nobody lunges who touches an enemy, or at one whom he reaches where he stands', () => {
+    const stage = new Stage({ cast: { m: ['alien-blade', 'r1', 10, 11.9, MOVED], n: ['alien-blade', 'r1', 13, 10, MOVED], l: ['thug', 'b1', 12, 10, WATCHING], k: ['thug', 'b1', 40, 20] } });
+    stage.play(move(stage, 'm', 14, 11.9));
+    expect(stage.asks.startsWith('blue')).toBe(true);
+    expect(stage.options.map((option) => option.do)).not.toContain('lunge');
+    expect(stage.refusal(stage.lunge('l', 12, 10.9))).toMatch(/touches an enemy and does not lunge/);
+  });
+});
+
+describe('leaving close combat', () => {
+  const cast: Cast = { m: ['rifleman', 'r1', 10, 10, MOVED], n: ['rifleman', 'r1', 40, 40], a: ['thug', 'b1', 11, 10, { moved: true, reserve: 0 }], b: ['arizona-smith', 'b2', 9, 10, MOVED], c: ['thug', 'b1', 10, 13] };
+
+  it('every enemy left behind may strike with all its close weapons; markers stay', () => {
+    const stage = new Stage({ cast, dice: ones(30) });
+    stage.play(move(stage, 'm', 10, 5));
+    expect(stage.asks).toBe('blue: leaving');
+    expect(stage.options.filter((option) => option.do === 'free-attack')).toHaveLength(2);
+    stage.play({ do: 'free-attack', figure: stage.number('a'), weapon: 0 });
+    expect(stage.refusal({ do: 'free-attack', figure: stage.number('a'), weapon: 0 })).toMatch(/still to be used/);
+    expect(stage.refusal({ do: 'free-attack', figure: stage.number('b'), weapon: 0 })).toMatch(/close combat weapon/); // his revolver
+    expect([stage.figure('a').reserve, stage.figure('a').fired]).toEqual([0, 0]);
+    stage.play(PASS);
+    while (stage.asks.startsWith('blue')) stage.play(PASS);
+    expect(stage.figure('m').y).toBe(500);
+  });
+
+  it('they end with his death', () => {
+    const stage = new Stage({ cast, dice: [6, 6, 1, 1, 1] });
+    stage.play(move(stage, 'm', 10, 5), { do: 'free-attack', figure: stage.number('a'), weapon: 0 });
+    expect(stage.standing).toBe('n a b c');
+    expect(stage.asks).toBe('red: acting');
+    expect(stage.figure('m').y).toBe(1000);
+  });
+});
