@@ -6,11 +6,15 @@ import type { Stored } from '../store/collect.ts';
 import type { Chunk } from './task.ts';
 
 export function noteStored(scores: Scores, { block }: Stored, columns: readonly Column[]): void {
-  const [cells, games, values] = ['cell', 'game', 'score'].map((name) => (block?.columns[columns.findIndex((column) => column.name === name)] ?? []) as ArrayLike<number>);
-  for (let row = 0; row < cells!.length; row++) scores.note(cells![row]!, games![row]!, values![row]!);
+  const [cells, games, units, values] = ['cell', 'game', 'pair', 'score'].map((name) => (block?.columns[at(columns, name)] ?? []) as ArrayLike<number>);
+  for (let row = 0; row < cells!.length; row++) scores.note(cells![row]!, games![row]!, units![row]!, values![row]!);
 }
 
 export function noteChunk(scores: Scores, { cell, from, to, numbers }: Chunk, columns: readonly Column[]): void {
-  const at = columns.filter(isNumber).findIndex(({ name }) => name === 'score');
-  for (let game = from; game < to; game++) scores.note(cell, game, numbers[at * (to - from) + game - from]!);
+  const rows = to - from;
+  const numbered = columns.filter(isNumber);
+  const [unit, score] = [at(numbered, 'pair') * rows, at(numbered, 'score') * rows];
+  for (let row = 0; row < rows; row++) scores.note(cell, from + row, numbers[unit + row]!, numbers[score + row]!);
 }
+
+const at = (columns: readonly Column[], name: string): number => columns.findIndex((column) => column.name === name);

@@ -89,7 +89,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
   const aim = aimOf(asked, stored.games, await readManifest(folder));
   await writing(folder, () => writeManifest(folder, aim.manifest));
 
-  const scores = new Scores(cells.length, asked.draws);
+  const scores = new Scores(cells.length);
   noteStored(scores, stored, columns);
   const found = (await readFailures(folder)).filter(({ cell, game }) => game < stored.games[cell]!);
   const note = (chunk: Chunk) => {

@@ -1,30 +1,30 @@
 /** The scores of a run while it is played, in game order whatever the order in which they arrive. */
 import type { Numbered } from '../stats/index.ts';
-import { pairOf } from '../rows.ts';
 
 export class Scores {
-  private readonly cells: number[][];
-  private readonly draws: Readonly<Record<string, number>>;
+  private readonly values: number[][];
+  private readonly units: number[][];
 
-  constructor(cells: number, draws: Readonly<Record<string, number>>) {
-    this.cells = Array.from({ length: cells }, () => []);
-    this.draws = draws;
+  constructor(cells: number) {
+    this.values = Array.from({ length: cells }, () => []);
+    this.units = Array.from({ length: cells }, () => []);
   }
 
-  /** `score`: the first seat's; NaN for a failed game. */
-  note(cell: number, game: number, score: number): void {
-    this.cells[cell]![game] = score;
+  /** `score`: the first seat's; NaN for a failed game. `unit`: games of a cell with the same one are joined. */
+  note(cell: number, game: number, unit: number, score: number): void {
+    this.values[cell]![game] = score;
+    this.units[cell]![game] = unit;
   }
 
   /** The finished games among the first so many of a cell. Throws where one of them has not been played. */
   first(games: number, cell: number): Numbered {
     const found = { games: [] as number[], units: [] as number[], values: [] as number[] };
     for (let game = 0; game < games; game++) {
-      const score = this.cells[cell]![game];
+      const score = this.values[cell]![game];
       if (score === undefined) throw new Error(`stopping: game ${game} of cell ${cell} is asked for before it was played`);
       if (Number.isNaN(score)) continue;
       found.games.push(game);
-      found.units.push(pairOf(game, this.draws));
+      found.units.push(this.units[cell]![game]!);
       found.values.push(score);
     }
     return found;

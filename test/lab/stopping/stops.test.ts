@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
 import { checkPointsFrom, lookNumber } from '../../../src/lab/stopping/check-points.ts';
+import { pairOf } from '../../../src/lab/rows.ts';
 import type { Cell } from '../../../src/lab/run-data.ts';
 import { Scores } from '../../../src/lab/stopping/scores.ts';
 import { stopsOf, type Stops } from '../../../src/lab/stopping/stops.ts';
@@ -15,13 +16,13 @@ const cellsOf = (count: number, lineUps = 1): Cell[] =>
 
 /** Plays what is asked for, and no more: `score` of a cell's game. */
 function decide(cells: Cell[], stopping: Stopping, score: (cell: number, game: number) => number, draws = {}): Stops & { asked: number[] } {
-  const scores = new Scores(cells.length, draws);
+  const scores = new Scores(cells.length);
   const asked = cells.map(() => 0);
   const looks = stopsOf({ cells, draws, stopping }, scores);
   for (;;) {
     const next = looks.next();
     if (next.done === true) return { ...next.value, asked };
-    for (const [cell, games] of next.value.entries()) for (; asked[cell]! < games; asked[cell]! += 1) scores.note(cell, asked[cell]!, score(cell, asked[cell]!));
+    for (const [cell, games] of next.value.entries()) for (; asked[cell]! < games; asked[cell]! += 1) scores.note(cell, asked[cell]!, pairOf(asked[cell]!, draws), score(cell, asked[cell]!));
   }
 }
 
@@ -134,5 +135,5 @@ describe('a question', () => {
 });
 
 test('scores that were not played are not made up', () => {
-  expect(() => new Scores(1, {}).first(1, 0)).toThrow('stopping: game 0 of cell 0 is asked for before it was played');
+  expect(() => new Scores(1).first(1, 0)).toThrow('stopping: game 0 of cell 0 is asked for before it was played');
 });
