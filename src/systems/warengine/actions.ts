@@ -6,13 +6,20 @@ import { deploy, type Deploy } from './rules/deployment.ts';
 import { go, type Go } from './rules/initiative.ts';
 import { activate, type Activate } from './rules/activation.ts';
 import { move, type Move } from './rules/move.ts';
+import { attack, type Attack } from './rules/attack.ts';
+import { reserve, type Reserve } from './rules/reserve.ts';
+import { reserveAttack, type ReserveAttack } from './rules/reserve-attack.ts';
+import { lunge, type Lunge } from './rules/lunge.ts';
+import { pass, type Pass } from './rules/pass.ts';
+import { freeAttack, type FreeAttack } from './rules/free-attack.ts';
+import { raise, save, type Raise, type Save } from './rules/hero-points.ts';
 import { lead, type Lead } from './rules/leaders.ts';
 import { end, type End } from './rules/end.ts';
 
-export type WarAction = Deploy | Go | Activate | Move | Lead | End;
+export type WarAction = Deploy | Go | Activate | Move | Attack | Reserve | ReserveAttack | Lunge | Pass | FreeAttack | Raise | Save | Lead | End;
 
 export const ACTIONS = [
-  'deploy', 'go', 'activate', 'move', 'lead', 'end',
+  'deploy', 'go', 'activate', 'move', 'attack', 'reserve', 'reserve-attack', 'lunge', 'pass', 'free-attack', 'raise', 'save', 'lead', 'end',
 ] as const satisfies readonly WarAction['do'][];
 
 /** One kind of action: what is legal, why not, and what it does. */
@@ -32,6 +39,14 @@ const RULES: RuleOf = {
   go,
   activate,
   move,
+  attack,
+  reserve,
+  'reserve-attack': reserveAttack,
+  lunge,
+  pass,
+  'free-attack': freeAttack,
+  raise,
+  save,
   lead,
   end,
 };

@@ -5,6 +5,7 @@ import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle, type Step } from '../state.ts';
 import { checkControl, join, mayJoin, part } from './leaders.ts';
+import { offerWindow } from './windows.ts';
 
 export interface Activate {
   do: 'activate';
@@ -69,9 +70,10 @@ function removeReserve(ground: Ground, battle: Battle, number: number): void {
 /** Leaders are settled: control is checked, the other side may answer, and the unit acts. */
 export function beginActing(ground: Ground, battle: Battle, { unit, with: character }: Extract<Step, { step: 'begin' }>): void {
   checkControl(ground, battle, unit);
-  const { seat } = ground.unit(battle, unit);
-  battle.agenda.push({ step: 'deactivate', unit, with: character }, { step: 'window', seat: 1 - seat, on: 'end', mover: -1, attack: null, passed: [] });
-  battle.agenda.push({ step: 'acting', unit, with: character, figure: -1 }, { step: 'window', seat: 1 - seat, on: 'activation', mover: -1, attack: null, passed: [] });
+  battle.agenda.push({ step: 'deactivate', unit, with: character });
+  offerWindow(ground, battle, 'end');
+  battle.agenda.push({ step: 'acting', unit, with: character, figure: -1 });
+  offerWindow(ground, battle, 'activation');
 }
 
 /** Control is checked again, and it is the other side's turn. */

@@ -26,10 +26,12 @@ export function refuseGait(ground: Ground, battle: Readonly<Battle>, number: num
     case 'normal':
       return figure.gait === 'fast' ? `${id} makes a fast move, to the end of its activation ("Fast Moves")` : undefined;
     case 'fast':
+      if (!ground.book.abilities['fast-move']) return 'fast moves are left out (abilities.fast-move)';
       if (figure.gait === 'fast') return undefined;
       if (figure.fired !== 0) return `${id} has attacked, so it may make no fast move ("Fast Moves")`;
       return figure.used > 0 || figure.gait !== 'normal' ? `${id} has moved already: a fast move is declared before it ("Fast Moves")` : undefined;
     case 'charge':
+      if (!ground.book.abilities.charge) return 'charging is left out (abilities.charge)';
       if (figure.gait === 'charge') return undefined;
       if (figure.gait === 'fast' || figure.used > 0) return `${id} has moved already: a charge is declared before it ("Charging")`;
       return figure.fired !== 0 && !ground.book.options.shootBeforeCharge ? `${id} has attacked, so it may not charge (options.shootBeforeCharge)` : undefined;

@@ -1,6 +1,5 @@
 /** Destroyed or routed: off the table, with all that follows for its unit and the points ("Attack", "Rout", "Victory"). */
 import type { Chance } from '../../../kernel/chance.ts';
-import { costOf } from '../points/cost.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
 import { part, succeed } from './leaders.ts';
@@ -22,7 +21,7 @@ export function goOutOfPlay(ground: Ground, battle: Battle, figure: number, fate
     unit.destroyed += 1;
     unit.lost += 1;
   }
-  battle.points[enemy]! += costOf(ground.book, ground.profile(battle, figure));
+  battle.points[enemy]! += ground.enlisted(battle, figure).points;
   const whole = !ground.unit(battle, number).members.some((member) => inPlay(battle.figures[member]!));
   if (whole) battle.points[enemy]! += ground.book.victory.unit;
   battle.clock += 1;

@@ -4,9 +4,10 @@ import type { Point } from '../../../kernel/table/outline.ts';
 import { partsOfWay } from '../../../kernel/table/stops.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
-import { inPlay, type Battle, type Occasion, type Step } from '../state.ts';
+import { inPlay, type Battle, type Step } from '../state.ts';
 import { place } from './figures.ts';
 import type { Way } from './ways.ts';
+import { offerWindow } from './windows.ts';
 
 type Walk = Extract<Step, { step: 'walk' }>;
 
@@ -23,7 +24,7 @@ export function setOut(ground: Ground, battle: Battle, figure: number, { points,
   const parts = watched ? partsWithRoom(ground, battle, figure, points, touches) : [points];
   const walk: Walk = { step: 'walk', figure, parts, gone: 0, inches, used: battle.figures[figure]!.used, answers: answersOf(battle, enemy) };
   battle.agenda.push(walk);
-  if (watched && meetsEnemy(ground, battle, figure, parts[0]!)) battle.agenda.push(windowOf(enemy, 'contact', figure));
+  if (watched && meetsEnemy(ground, battle, figure, parts[0]!)) offerWindow(ground, battle, 'contact', figure);
 }
 
 /** Parts of an inch; a stop on top of a friend is no stop, since the figure could not stay there. */
@@ -55,9 +56,7 @@ export function walk(ground: Ground, battle: Battle, step: Walk): void {
   moved.used = used + (last ? inches : Math.min(inches, gone));
   if (last) arrive(ground, battle, figure);
   else battle.agenda.push({ ...step, gone });
-  if (hasReserve(ground, battle, enemy)) {
-    battle.agenda.push(windowOf(enemy, !last && meetsEnemy(ground, battle, figure, parts[gone]!) ? 'contact' : 'moving', figure));
-  }
+  offerWindow(ground, battle, !last && meetsEnemy(ground, battle, figure, parts[gone]!) ? 'contact' : 'moving', figure);
 }
 
 /** In contact a charge is over: what is left of plain movement may still be used. */
@@ -69,8 +68,6 @@ function arrive(ground: Ground, battle: Battle, figure: number): void {
 }
 
 const answersOf = ({ tallies }: Readonly<Battle>, seat: Seat): number => tallies.reserveAttacks[seat]! + tallies.lunges[seat]!;
-
-const windowOf = (seat: Seat, on: Occasion, mover: number): Step => ({ step: 'window', seat, on, mover, attack: null, passed: [] });
 
 function meetsEnemy(ground: Ground, battle: Readonly<Battle>, figure: number, part: readonly Point[]): boolean {
   const before = ground.contacts(battle, figure);

@@ -1,0 +1,33 @@
+/** The whole battle as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
+import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
+import { FATES, TALLIES, type Battle, type Figure, type UnitState } from './state.ts';
+import { GAITS } from './vocabulary.ts';
+
+export function fingerprintOf(battle: Readonly<Battle>): number {
+  const { turn, clock, first, top, figures, units, points, held, tallies, agenda, result } = battle;
+  let print = FINGERPRINT;
+  for (let number = 0; number < figures.length; number++) {
+    const figure = figures[number]!;
+    print = folded(folded(folded(folded(print, figure.x), figure.y), condition(figure)), activity(figure));
+  }
+  for (let number = 0; number < units.length; number++) {
+    const unit = units[number]!;
+    print = folded(folded(folded(print, standing(unit)), unit.joined), unit.leader);
+  }
+  for (let i = 0; i < TALLIES.length; i++) {
+    const [one, other] = tallies[TALLIES[i]!];
+    print = folded(folded(print, one), other);
+  }
+  print = folded(folded(folded(folded(print, turn), clock), first), top);
+  print = folded(folded(print, points[0]), points[1]);
+  for (let i = 0; i < held.length; i++) print = folded(folded(print, held[i]![0]), held[i]![1]);
+  if (result !== null) print = foldedData(print, result);
+  for (let depth = 0; depth < agenda.length; depth++) print = foldedData(print, agenda[depth]);
+  return folded(print, agenda.length);
+}
+
+// Factors far enough apart that one field never looks like another.
+const condition = ({ fate, heroPoints, controlled, moved, reserve, reservedNow, done, charging, entangled }: Figure) =>
+  FATES.indexOf(fate) + 4 * heroPoints + (controlled ? 1024 : 0) + (moved ? 2048 : 0) + (reservedNow ? 4096 : 0) + (done ? 8192 : 0) + (charging ? 16_384 : 0) + (entangled ? 32_768 : 0) + 65_536 * (reserve + 1);
+const activity = ({ used, gait, fired }: Figure) => used + 256 * GAITS.indexOf(gait) + 1024 * fired;
+const standing = ({ activated, lost, leaderless, destroyed }: UnitState) => (activated ? 1 : 0) + (leaderless ? 2 : 0) + 4 * lost + 1024 * destroyed;
