@@ -4,6 +4,7 @@ import { expectationTable } from '../expect/index.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
+import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
 import { chartLibraries } from './libraries.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -50,7 +51,7 @@ ${bestScriptsOf(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
 ${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
-${[strategies(manifest), checks(summary), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}
+${[strategies(manifest), checks(summary), diceSection(summary.dice), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}
 </main>
 <script type="application/json" id="charts">${scriptJson(figures.map(({ id, spec }) => ({ id, spec })))}</script>
 ${chartLibraries().map((source) => `<script>${source}</script>`).join('\n')}

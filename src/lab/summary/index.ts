@@ -10,3 +10,4 @@ export type { Swing, SwingChange } from './swings.ts';
 export { winRateTable, type Table, type TableCell } from './win-rate-table.ts';
 export { asText, asMarkdown, asCsv, wrapped } from './table.ts';
 export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } from './summary.ts';
+export type { DiceReport } from './dice.ts';

@@ -8,6 +8,7 @@ import { cellsOf, type CellGames } from './cell-games.ts';
 import { findings } from './changes.ts';
 import { luckColumns } from './columns.ts';
 import { BAND, DIGITS } from './constants.ts';
+import { diceReport } from './dice.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
@@ -44,6 +45,7 @@ export function summarise(run: RunData): Summary {
     expectations,
     equilibria: equilibriaOf(manifest, pools, games),
     swings,
+    dice: diceReport(run),
     dictionary: dictionaryOf(manifest),
   };
 }

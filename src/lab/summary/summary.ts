@@ -1,5 +1,6 @@
 /** `summary.json`: a run in figures. One shape for every game: seats, grades and columns are named by the run itself. */
 import type { Judged } from '../expect/judge.ts';
+import type { DiceReport } from './dice.ts';
 import type { Equilibrium } from './equilibrium.ts';
 import type { Swing } from './swings.ts';
 
@@ -96,6 +97,8 @@ export interface Summary {
   equilibria: Equilibrium[];
   /** Where numbers are changed one at a time: each with how far it moves the score, the farthest first. */
   swings: Swing[];
+  /** The run's own dice against their exact chances; null where no roll was counted. */
+  dice: DiceReport | null;
   /** What each field and each column is. */
   dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
 }
