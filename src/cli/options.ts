@@ -20,7 +20,7 @@ export function seedOf(text: string): number | string {
   return Number(text);
 }
 
-function oneMore(text: string, before: string[] = []): string[] {
+export function oneMore(text: string, before: string[] = []): string[] {
   return [...before, text];
 }
 
@@ -34,6 +34,10 @@ export function withStrategy(command: Command): Command {
 
 export function withLayout(command: Command): Command {
   return command.option('--layout <file>', 'how the mission lies, in place of its built-in layout (see `skirmish layout`)');
+}
+
+export function withWithout(command: Command): Command {
+  return command.option('--without <ability>', 'play also without an ability, to see what it is worth; may be repeated', oneMore);
 }
 
 export function withPatience(command: Command): Command {
@@ -94,6 +98,7 @@ export interface OverrideOptions {
   workers?: number;
   set?: string[];
   strategy?: string[];
+  without?: string[];
   layout?: string;
 }
 
@@ -105,12 +110,13 @@ export function withOverrides(command: Command): Command {
   return withLayout(withStrategy(withSet(command)));
 }
 
-export async function readOverrides({ games, seed, set, strategy, layout }: OverrideOptions): Promise<Overrides> {
+export async function readOverrides({ games, seed, set, strategy, without, layout }: OverrideOptions): Promise<Overrides> {
   return {
     ...(games === undefined ? {} : { games }),
     ...(seed === undefined ? {} : { seed }),
     ...(set === undefined ? {} : { set: await readSet(set) }),
     ...(layout === undefined ? {} : { layout }),
     ...(strategy === undefined ? {} : { strategies: readStrategies(strategy) }),
+    ...(without === undefined ? {} : { without }),
   };
 }

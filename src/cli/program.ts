@@ -15,6 +15,7 @@ import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
 import { addSample } from './commands/sample.ts';
 import { addSchema } from './commands/schema.ts';
+import { addSensitivity } from './commands/sensitivity.ts';
 import { addSystems } from './commands/systems.ts';
 
 export function buildProgram(): Command {
@@ -23,7 +24,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addSensitivity, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addSystems, addSchema, addSample]) add(program);
   addHelp(program);
   return program;
 }

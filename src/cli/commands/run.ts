@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
-import { complain, DONE, FAILED, STOPPED } from '../exit.ts';
-import { howStarted, quoted } from '../how-started.ts';
-import { readOverrides, withOverrides, withPatience, withStrict, type OverrideOptions } from '../options.ts';
+import { complain, DONE, FAILED } from '../exit.ts';
+import { readOverrides, withOverrides, withPatience, withStrict, withWithout, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
+import { stopOnCtrlC, tellStopped } from '../stop.ts';
 
 interface Options extends OverrideOptions {
   out?: string;
@@ -17,7 +17,7 @@ interface Options extends OverrideOptions {
 
 export function addRun(program: Command): void {
   const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
-  withStrict(withPatience(withOverrides(command)))
+  withStrict(withPatience(withWithout(withOverrides(command))))
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
@@ -42,9 +42,7 @@ async function run(files: string[], options: Options): Promise<void> {
     const folder = folders[i]!;
     const outcome = await playOut(plan, folder, { ...options, signal });
     if (!outcome.finished) {
-      complain(`Stopped with ${outcome.kept + outcome.played} of ${outcome.total} games kept in ${folder}. To go on from there:`);
-      complain(`  ${[howStarted(), ...process.argv.slice(2).map(quoted)].join(' ')}`);
-      process.exitCode = STOPPED;
+      tellStopped(outcome, folder);
       return;
     }
     failed += outcome.failures;
@@ -67,14 +65,4 @@ function foldersFor(files: readonly string[], out: string | undefined): string[]
   if (twice !== undefined) throw new UsageError(`two experiments are called ${twice}: they would share a folder; run them one by one, each with its own --out`);
   if (out !== undefined && files.length === 1) return [out];
   return names.map((name) => join(out ?? 'reports', name));
-}
-
-/** The first Ctrl-C lets the chunks in flight end; a second one ends everything at once. */
-function stopOnCtrlC(): AbortSignal {
-  const stop = new AbortController();
-  process.once('SIGINT', () => {
-    complain('\nStopping: the games in flight are finished first.');
-    stop.abort();
-  });
-  return stop.signal;
 }

@@ -20,39 +20,35 @@ export function swingTable({ swings, seats, pools }: Summary): Table | null {
   const rows = swings.flatMap(({ path, value, changes }) =>
     changes.map((change, i): TableCell[] => [
       { text: i === 0 ? path : '', data: [path] },
-      { text: i === 0 ? valueText(value) : '', data: [valueText(value)] },
-      { text: valueText(change.value), data: [valueText(change.value)] },
+      { text: `${valueText(value)} -> ${valueText(change.value)}`, data: [valueText(value), valueText(change.value)] },
       scoreCell(change.score),
-      pointsCell(change.difference),
-      sureCell(change),
-      verdictCell(change, seats),
+      pointsCell(change.difference, change.beyondChance),
+      turnCell(change, seats),
     ]),
   );
   return {
     columns: [
       { title: 'number', align: 'left', data: ['path'] },
-      { title: 'as it is', align: 'right', data: ['value'] },
-      { title: 'tried', align: 'right', data: ['tried'] },
-      { title: `${seats[0]!}'s score (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
-      { title: 'change, points (95 % together)', align: 'right', data: ['change', 'change low', 'change high'] },
-      { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
-      { title: 'verdict', align: 'left', data: ['verdict'] },
+      { title: 'tried', align: 'left', data: ['as it is', 'tried'] },
+      { title: `${seats[0]!}'s score`, align: 'right', data: ['score', 'score low', 'score high'] },
+      { title: 'change, points (95 %)', align: 'right', data: ['change', 'change low', 'change high', 'beyond chance'] },
+      { title: 'turns to', align: 'left', data: ['verdict', 'turns over'] },
     ],
     groups: [{ heading: null, rows, total: null }],
-    notes: [`One number is changed at a time, and compared with the reference (${scoreCell(pools[0]!.score).text}, ${verdictText(pools[0]!.verdict, seats)}) over the same games. The intervals of all changes hold together at 95 %.`],
+    notes: [`* beyond chance. One number is changed at a time, and compared over the same games with all as it is: ${referenceText({ pools, seats })}. The intervals of all changes hold together at 95 %.`],
   };
 }
 
 /** What a side loses with an ability is what the ability is worth to it. */
 function worthTable({ swings, seats, pools }: Pick<Summary, 'swings' | 'seats' | 'pools'>): Table {
-  const sides = seats.length === 2 ? seats : seats.slice(0, 1);
+  const isPair = seats.length === 2;
   return {
     columns: [
       { title: 'ability', align: 'left', data: ['ability'] },
-      { title: `${seats[0]!}'s score without (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
-      ...sides.map((seat) => ({ title: `worth to ${seat}, points`, align: 'right' as const, data: [`worth to ${seat}`, `worth to ${seat} low`, `worth to ${seat} high`] })),
-      { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
-      { title: 'verdict without', align: 'left', data: ['verdict'] },
+      { title: `${seats[0]!} without`, align: 'right', data: ['score', 'score low', 'score high'] },
+      { title: `worth to ${seats[0]!}, points (95 %)`, align: 'right', data: ['worth', 'worth low', 'worth high', 'beyond chance'] },
+      ...(isPair ? [{ title: `worth to ${seats[1]!}`, align: 'right' as const, data: [`worth to ${seats[1]!}`] }] : []),
+      { title: 'without it', align: 'left', data: ['verdict', 'turns over'] },
     ],
     groups: [
       {
@@ -60,15 +56,21 @@ function worthTable({ swings, seats, pools }: Pick<Summary, 'swings' | 'seats' |
         rows: swings.map(({ ability, changes: [change] }) => [
           { text: ability!, data: [ability!] },
           scoreCell(change!.score),
-          ...sides.map((_, side) => pointsCell(side === 0 ? opposite(change!.difference) : change!.difference)),
-          sureCell(change!),
-          verdictCell(change!, seats),
+          pointsCell(opposite(change!.difference), change!.beyondChance),
+          ...(isPair ? [{ text: points(change!.difference.estimate), data: [change!.difference.estimate] }] : []),
+          turnCell(change!, seats),
         ]),
         total: null,
       },
     ],
-    notes: [`What the score loses when the ability is left out, over the same games; with all abilities it is ${scoreCell(pools[0]!.score).text}, ${verdictText(pools[0]!.verdict, seats)}. ${swings.length > 1 ? 'The intervals of all abilities hold together at 95 %.' : 'The interval is 95 %.'}`],
+    notes: [`* beyond chance. What the score loses when the ability is left out, over the same games; with ${swings.length === 1 ? 'it' : 'all abilities'} ${referenceText({ pools, seats })}. ${swings.length > 1 ? 'The intervals of all abilities hold together at 95 %.' : ''}`.trim()],
   };
+}
+
+/** "clan scores 20.0 % (15.0-26.1 %), favors legion" */
+function referenceText({ pools, seats }: Pick<Summary, 'pools' | 'seats'>): string {
+  const { score, verdict } = pools[0]!;
+  return `${seats[0]!} scores ${percent(score.estimate)} (${percentRange(score.low, score.high)}), ${verdictText(verdict, seats)}`;
 }
 
 /** In sentences: how the reference stands, what turns the verdict over, what moves it, and how little all the rest can matter. */
@@ -103,7 +105,7 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
   };
   return [
     `With ${swings.length === 1 ? 'it' : 'all abilities'}: ${verdict.says}`,
-    sure.length === 0 ? 'Beyond chance, none is worth anything to either side.' : `Beyond chance: ${some(sure, worth)}.`,
+    sure.length === 0 ? `Beyond chance, ${swings.length === 1 ? 'it is worth nothing' : 'none is worth anything'} to either side.` : `Beyond chance: ${some(sure, worth)}.`,
     ...(unsure.length === 0 ? [] : [`Within chance: ${unsure.map(({ ability, changes }) => `${ability!} (at most ${most(changes).toFixed(1)} points either way)`).join(', ')}.`]),
   ];
 }
@@ -137,19 +139,15 @@ function opposite({ n, estimate, low, high }: Bounded): Bounded {
 }
 
 function scoreCell({ estimate, low, high }: Bounded): TableCell {
-  return { text: estimate === null ? '-' : `${percent(estimate)} (${percentRange(low, high, 0).replace(' %', '')})`, data: [estimate, low, high] };
+  return { text: percent(estimate), data: [estimate, low, high] };
 }
 
-function pointsCell({ estimate, low, high }: Bounded): TableCell {
-  return { text: estimate === null ? '-' : `${points(estimate)} (${points(low)} to ${points(high)})`, data: [estimate, low, high] };
+function pointsCell({ estimate, low, high }: Bounded, beyondChance: boolean): TableCell {
+  const text = estimate === null ? '-' : `${points(estimate)} (${points(low)} to ${points(high)})${beyondChance ? ' *' : '  '}`;
+  return { text, data: [estimate, low, high, beyondChance ? 'yes' : 'no'] };
 }
 
-function sureCell({ beyondChance }: SwingChange): TableCell {
-  const text = beyondChance ? 'yes' : 'no';
-  return { text, data: [text] };
-}
-
-function verdictCell({ verdict, turnsOver }: SwingChange, seats: readonly string[]): TableCell {
+function turnCell({ verdict, turnsOver }: SwingChange, seats: readonly string[]): TableCell {
   const text = verdictText(verdict, seats);
-  return { text: turnsOver ? `${text}: turned` : text, data: [text] };
+  return { text: turnsOver ? text : '', data: [text, turnsOver ? 'yes' : 'no'] };
 }

@@ -7,11 +7,15 @@ import type { Table, TableCell, TableColumn } from './table.ts';
 
 export type { Table, TableCell };
 
+/** Settings that differ in one thing each are told by the table of changes; of more than these, only the reference is told in full. */
+const MOST_IN_TURN = 4;
+
 export function winRateTable(summary: Summary): Table {
   const varies = summary.pools.length > 1;
+  const shown = summary.pools.length > MOST_IN_TURN && isInTurn(summary.pools.map((pool) => pool.varied)) ? summary.pools.slice(0, 1) : summary.pools;
   return {
     columns: columnsOf(summary.seats, varies),
-    groups: summary.pools.map((pool) => ({
+    groups: shown.map((pool) => ({
       heading: varies ? headingOf(summary, pool) : null,
       rows: pool.cells.map((index) => {
         const cell = summary.cells[index]!;
@@ -20,8 +24,10 @@ export function winRateTable(summary: Summary): Table {
       total: pool.cells.length > 1 ? rowOf('all pairings', varies ? `all pairings, ${pool.label}` : 'all pairings', pool, varies) : null,
     })),
     notes: [
+      ...summary.warnings,
       '* favored: its whole interval of the score lies outside the band of 45-55 %.',
       ...(varies ? [`Change: ${summary.seats[0]!}'s score in points against the reference, over the same games.`] : []),
+      ...(shown.length < summary.pools.length ? ['With all as it is; what else was tried, pairing by pairing, is in summary.json.'] : []),
       DENOMINATORS,
     ],
   };

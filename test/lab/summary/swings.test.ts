@@ -54,8 +54,9 @@ describe('numbers of the book', () => {
 
   test('as a table: a row for each value, the path once', () => {
     const rows = changeTable(summary)!.groups[0]!.rows.map((row) => row.map(({ text }) => text));
-    expect(rows[0]).toEqual(['board.density', '1', '0.5', '32.0 % (26-39)', '+12.0 (+6.2 to +17.8)', 'yes', 'favors legion']);
-    expect(rows[1]).toEqual(['', '', '2', '75.0 % (69-80)', '+55.0 (+46.1 to +63.9)', 'yes', 'favors clan: turned']);
+    expect(rows[0]).toEqual(['board.density', '1 -> 0.5', '32.0 %', '+12.0 (+6.2 to +17.8) *', '']);
+    expect(rows[1]).toEqual(['', '1 -> 2', '75.0 %', '+55.0 (+46.1 to +63.9) *', 'favors clan']);
+    expect(rows[3]).toEqual(['units.armor', '3r -> 3b', '20.5 %', '+0.5 (-1.7 to +2.7)  ', '']);
     expect(asCsv(changeTable(summary)!).split('\n')[2]).toMatch(/^board\.density,1,2,/);
   });
 
@@ -72,13 +73,13 @@ describe('abilities', () => {
     const summary = fought([{ varied: ALL, wins: 100 }, { varied: { ...ALL, 'abilities.aim': false }, wins: 60 }, { varied: { ...ALL, 'abilities.snap-alert': false }, wins: 120 }]);
     expect(summary.answer.slice(1)).toEqual(['Beyond chance: aim is worth 20.0 points (13.6 to 26.4) to clan, and without it the verdict is favors legion; snap-alert is worth 10.0 points (5.2 to 14.8) to legion.']);
     const table = changeTable(summary)!;
-    expect(table.columns.map(({ title }) => title)).toEqual(['ability', "clan's score without (95 %)", 'worth to clan, points', 'worth to legion, points', 'beyond chance', 'verdict without']);
-    expect(table.groups[0]!.rows[1]!.slice(2, 4).map(({ text }) => text)).toEqual(['-10.0 (-14.8 to -5.2)', '+10.0 (+5.2 to +14.8)']);
+    expect(table.columns.map(({ title }) => title)).toEqual(['ability', 'clan without', 'worth to clan, points (95 %)', 'worth to legion', 'without it']);
+    expect(table.groups[0]!.rows[1]!.slice(2, 4).map(({ text }) => text)).toEqual(['-10.0 (-14.8 to -5.2) *', '+10.0']);
   });
 
   test('a single one, too: with its own 95 %', () => {
     const summary = fought([{ varied: { 'abilities.aim': true }, wins: 100 }, { varied: { 'abilities.aim': false }, wins: 101 }]);
-    expect(summary.answer.slice(1)).toEqual(['Beyond chance, none is worth anything to either side.', 'Within chance: aim (at most 2.2 points either way).']);
+    expect(summary.answer.slice(1)).toEqual(['Beyond chance, it is worth nothing to either side.', 'Within chance: aim (at most 2.2 points either way).']);
   });
 });
 
