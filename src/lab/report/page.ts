@@ -2,7 +2,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { expectationTable } from '../expect/index.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
-import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Verdict } from '../summary/index.ts';
+import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
@@ -44,9 +44,10 @@ export function page(run: RunData, summary: Summary, figures: readonly Figure[],
 </header>
 <main>
 ${verdictOf(summary)}
+${summary.warnings.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
 ${warningOf(manifest)}
 <h2>Who wins</h2>
-${htmlOf(winRateTable(summary))}
+${htmlOf(withoutWarnings(winRateTable(summary), summary))}
 ${bestScriptsOf(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
@@ -88,6 +89,11 @@ function bestScriptsOf(summary: Summary): string {
   if (lines.length === 0) return '';
   const matrix = matrixTable(summary);
   return `<h2>If both sides choose their best scripts</h2>\n${lines.map((line) => `<p>${escapeProse(line)}</p>`).join('\n')}\n${matrix === null ? '' : htmlOf(matrix)}`;
+}
+
+/** They stand above. */
+function withoutWarnings(table: Table, { warnings }: Summary): Table {
+  return { ...table, notes: table.notes.filter((note) => !warnings.includes(note)) };
 }
 
 function classOf({ kind, seat }: Verdict): string {

@@ -16,17 +16,18 @@ export function strategies({ strategies }: Manifest): string {
 
 /** Figures that should be unremarkable, cell by cell. */
 export function checks({ cells }: Summary): string {
-  const rows = cells.map(({ label, units, finished, failed, duplicates, decisions }) => [
+  const rows = cells.map(({ label, units, finished, failed, duplicates, effective, decisions }) => [
     label,
     `${finished}`,
     `${units}`,
     `${failed}`,
     `${duplicates}`,
+    `${effective}`,
     decisions.estimate === null ? '-' : decisions.estimate.toFixed(0),
   ]);
   return `<h2>Checks</h2>
-<p class="note">Independent: units of games that share neither luck nor set-up. Repeated: games whose every decision was as in an earlier one.</p>
-${listing(['cell', 'finished', 'independent', 'failed', 'repeated', 'decisions a game'], rows)}
+<p class="note">Independent: units of games that share neither luck nor set-up. Repeated: games that were in every figure as an earlier one. Effective: games that tell something of their own.</p>
+${listing(['cell', 'finished', 'independent', 'failed', 'repeated', 'effective', 'decisions a game'], rows)}
 <p class="note">Luck: what the dice gave above what they owed, over the cells. Beyond 4 standard deviations either way would be suspect.</p>
 ${listing(['luck in', 'of', 'unit', 'mean a game', 'in standard deviations'], luckRows(cells))}`;
 }

@@ -14,6 +14,7 @@ import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
 import { figure } from './rounding.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
+import { duplicatesOf, warningsOf } from './warnings.ts';
 import { swingLines } from './swing-words.ts';
 import { swingsOf } from './swings.ts';
 
@@ -22,6 +23,7 @@ export function summarise(run: RunData): Summary {
   const games = cellsOf(run);
   const pools = poolsOf(manifest, games);
   const { verdict } = pools[0]!;
+  const cells = games.map((cell) => cellSummary(manifest, cell, games));
   const expectations = judgeExpectations(manifest, pools, games);
   const swings = swingsOf(pools, games);
   const { seats } = manifest;
@@ -41,7 +43,9 @@ export function summarise(run: RunData): Summary {
     verdict,
     answer: [...found, ...expectationsInWords(expectations)],
     pools,
-    cells: games.map((cell) => cellSummary(manifest, cell, games)),
+    cells,
+    incomplete: cells.some(({ failed }) => failed > 0),
+    warnings: warningsOf(cells),
     expectations,
     equilibria: equilibriaOf(manifest, pools, games),
     swings,
@@ -52,18 +56,21 @@ export function summarise(run: RunData): Summary {
 
 function cellSummary(manifest: Manifest, games: CellGames, all: readonly CellGames[]): CellSummary {
   const { index, label, strategies, varied, reference } = games.cell;
+  const figures = figuresOf(manifest, [games], reference === null ? [] : [all[reference]!]);
+  const duplicates = duplicatesOf(manifest, games);
   return {
     cell: index,
     label,
     strategies,
     varied,
     reference,
-    ...figuresOf(manifest, [games], reference === null ? [] : [all[reference]!]),
+    ...figures,
     luck: luckColumns(manifest.columns, manifest.seats).map(({ channel, seat, unit, deviation, variance }) => {
       const { mean, z } = luckScore(games.numbers(deviation), games.numbers(variance), games.numbers('pair'));
       return { channel, seat, unit, mean: figure(mean), z: figure(z) };
     }),
-    duplicates: games.finished - new Set(games.texts('digest')).size,
+    duplicates,
+    effective: Math.min(figures.units, games.finished - duplicates),
   };
 }
 

@@ -60,8 +60,10 @@ export interface CellSummary extends Figures {
   varied: Readonly<Record<string, unknown>>;
   reference: number | null;
   luck: { channel: string; seat: string; unit: string; mean: Figure; z: Figure }[];
-  /** Finished games whose decisions were all as in an earlier game of the cell: they add nothing. */
+  /** Finished games that were in every figure as an earlier game of the cell: they add nothing. */
   duplicates: number;
+  /** Games that tell something of their own: not more than there are different games, nor than there are independent units. */
+  effective: number;
 }
 
 /** All pairings of strategies under one choice of what varies. */
@@ -91,6 +93,10 @@ export interface Summary {
   answer: string[];
   pools: Pool[];
   cells: CellSummary[];
+  /** Whether games that were asked for have no result. */
+  incomplete: boolean;
+  /** What makes the figures worth less than they look, in sentences. */
+  warnings: string[];
   /** What the experiment expects, judged together, in its order; empty where it expects nothing. */
   expectations: Judged[];
   /** Of each pool, in order: what both sides do in the matrix of their scripts, and the score then. None without a matrix. */

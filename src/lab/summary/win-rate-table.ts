@@ -25,6 +25,7 @@ export function winRateTable(summary: Summary): Table {
     })),
     notes: [
       ...summary.warnings,
+      ...summary.warnings,
       '* favored: its whole interval of the score lies outside the band of 45-55 %.',
       ...(varies ? [`Change: ${summary.seats[0]!}'s score in points against the reference, over the same games.`] : []),
       ...(shown.length < summary.pools.length ? ['With all as it is; what else was tried, pairing by pairing, is in summary.json.'] : []),

@@ -23,7 +23,7 @@ const summary = summarise(runOf(manifestOf({ games: 4, cells }), rows));
 const [before, after] = summary.cells;
 
 test('four games begun, three finished: the failed one is counted, and enters no rate', () => {
-  expect(before).toMatchObject({ games: 4, finished: 3, failed: 1, failures: { endless: 1 }, units: 3, duplicates: 1 });
+  expect(before).toMatchObject({ games: 4, finished: 3, failed: 1, failures: { endless: 1 }, units: 3, duplicates: 0, effective: 3 });
   expect(before!.wins).toMatchObject([{ seat: 'clan', games: 1, share: { n: 3, estimate: 0.333333 } }, { seat: 'legion', games: 1 }]);
   expect(before!.draws).toMatchObject({ games: 1, share: { estimate: 0.333333 } });
 });
