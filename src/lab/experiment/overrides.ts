@@ -5,12 +5,10 @@ import type { Catalogue } from '../catalogue.ts';
 import type { Experiment } from './experiment.ts';
 import { readLayoutFile } from './layout-file.ts';
 import { leaveOut } from './left-out.ts';
-import { leaveOut } from './left-out.ts';
 import type { Path } from './places.ts';
 import { Problems } from './problems.ts';
 import { checkApart, checkNames, entrantsOf, patchOf } from './questions.ts';
 import { EXPERIMENT_KEYS } from './schema.ts';
-import { sensitivityOf } from './sensitivity.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { checkStopping } from '../stopping/rule.ts';
 
