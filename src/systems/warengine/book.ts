@@ -143,7 +143,6 @@ export const BOOK = {
 
   limits: {
     unit: assumed(whole(1, 40), 12, 'figures in a unit; the example of "Victory" has a squad of five'),
-    force: derived(real(0, 1), 0.75, 'part of the points that are Points of Force, for troopers and elites; the ranges of "Victory" are three to one'),
   },
 
   /** Left out where false: what is it worth? */
