@@ -41,18 +41,21 @@ export const isNumber = ({ kind }: Column): boolean => kind === 'whole' || kind 
 /** Columns that a failed game has too. */
 export const NEVER_EMPTY: ReadonlySet<string> = new Set(['cell', 'game', 'pair']);
 
-/** The joined unit of a game. */
-export function pairOf(game: number, draws: Readonly<Record<string, number>>): number {
-  const units = unitsOf(draws);
-  return units === Infinity ? game : game % units;
+/** The joined unit of a game. Twins, games 2k and 2k + 1, always hang together. */
+export function pairOf(game: number, draws: Readonly<Record<string, number>>, twins = false): number {
+  const units = unitsOf(draws, twins);
+  const own = twins ? Math.floor(game / 2) : game;
+  return units === Infinity ? own : own % units;
 }
 
 /**
  * How many joined units there can be. Games i and j share the luck of a purpose with k draws when i - j is a multiple of
  * k, so over several such purposes all games with the same remainder by their greatest common divisor hang together.
+ * Of twins it is the pairs that do: k draws of their set-ups join pairs k apart, k draws of anything else those k / 2 apart, or all if k is odd.
  */
-export function unitsOf(draws: Readonly<Record<string, number>>): number {
-  const together = Object.values(draws).reduce(greatestCommonDivisor, 0);
+export function unitsOf(draws: Readonly<Record<string, number>>, twins = false): number {
+  const apart = Object.entries(draws).map(([purpose, different]) => (!twins || purpose === 'setup' ? different : different % 2 === 0 ? different / 2 : 1));
+  const together = apart.reduce(greatestCommonDivisor, 0);
   return together === 0 ? Infinity : together;
 }
 

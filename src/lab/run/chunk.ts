@@ -58,7 +58,7 @@ export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabout
   };
 }
 
-const placeOf = ({ cell, draws }: ChunkTask, game: number): Row => ({ cell, game, pair: pairOf(game, draws) });
+const placeOf = ({ cell, draws, twins }: ChunkTask, game: number): Row => ({ cell, game, pair: pairOf(game, draws, twins) });
 
 /** What a row does not have is NaN, or an empty text. */
 function byColumn(rows: readonly Row[], columns: readonly Column[]): Pick<Chunk, 'numbers' | 'texts'> {

@@ -11,6 +11,8 @@ export interface ChunkTask {
   layout?: unknown;
   seed: number | string;
   draws: Readonly<Record<string, number>>;
+  /** Whether games come in pairs: see `MissionCard.twins`. */
+  twins?: boolean;
   /** One a seat; `file` is the absolute path of a user's own. */
   strategies: readonly { name: string; file: string | null }[];
   cell: number;
@@ -45,6 +47,7 @@ export function taskOf({ experiment, system, mission, entrants }: Plan, { index,
     ...(experiment.layout === undefined ? {} : { layout: experiment.layout.content }),
     seed: experiment.seed,
     draws: experiment.draws,
+    ...(mission.twins === undefined ? {} : { twins: true }),
     strategies: strategies.map((name) => ({ name, file: entrants.get(name)!.file })),
     cell: index,
     from,
