@@ -4,6 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Inspection } from './inspect.ts';
 import type { RollChances } from './luck.ts';
 import type { DiceNotation, Odds } from './odds.ts';
+import type { PointsReport } from './points.ts';
 import type { Position } from './position.ts';
 import type { Rng } from './rng.ts';
 
@@ -148,6 +149,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   inspect?(position: unknown, patch?: Readonly<Record<string, unknown>>): Inspection;
   /** How a mission lies, of a patched book: what a layout file may put in its place. Throws a `UsageError`. Absent where the system takes no layouts. */
   layout?(mission: string, patch?: Readonly<Record<string, unknown>>): unknown;
+  /** What figures cost, or those of a force (a parsed force file, or the name of a ready force); of a patched book. Throws a `UsageError` for one that may not be built. Absent where nothing is bought. */
+  points?(force?: unknown, patch?: Readonly<Record<string, unknown>>): PointsReport;
   /** An event of the narration in words; undefined for one too small to tell. */
   describe(event: unknown): string | undefined;
 }
