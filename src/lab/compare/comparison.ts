@@ -1,4 +1,5 @@
 /** Two runs held against each other, cell by cell: the same games, and what became of them. */
+import { gamesOf } from '../cell-rows.ts';
 import type { Cell } from '../run-data.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { comparableCells } from './comparable.ts';
@@ -51,7 +52,7 @@ export interface Comparison {
   mission: { id: string; title: string };
   seats: readonly string[];
   seed: number | string;
-  /** Games compared in each cell, from the first: as many as both runs have. */
+  /** Games compared in each cell, from the first: as many as both runs have; where cells differ, the most. */
   games: number;
   groups: readonly Group[];
   /** Cells without a counterpart. */
@@ -67,8 +68,8 @@ export interface Comparison {
 export function compareRuns(a: Side, b: Side): Comparison {
   const { pairs, onlyInA, onlyInB } = comparableCells(a, b);
   const { system, mission, seats, seed } = a.run.manifest;
-  const games = Math.min(a.run.manifest.games, b.run.manifest.games);
-  const groups = groupsOf(pairs).map((group) => groupOf(a, b, group, games));
+  const groups = groupsOf(pairs).map((group) => groupOf(a, b, group));
+  const games = Math.max(...pairs.map((pair) => commonGames(a, b, pair)));
   const unmatched = { a: onlyInA.map(cellName), b: onlyInB.map(cellName) };
   return {
     a: runName(a), b: runName(b),
@@ -86,10 +87,13 @@ function groupsOf(pairs: readonly Matched[]): Matched[][] {
   return [...groups.values()];
 }
 
-function groupOf(a: Side, b: Side, pairs: readonly Matched[], games: number): Group {
+/** As many as both runs have of a cell, from the first. */
+const commonGames = (a: Side, b: Side, cells: Matched): number => Math.min(gamesOf(a.run.manifest, cells.a.index), gamesOf(b.run.manifest, cells.b.index));
+
+function groupOf(a: Side, b: Side, pairs: readonly Matched[]): Group {
   const { seats } = a.run.manifest;
   const [first] = pairs as [Matched];
-  const paired = pairs.map((pair) => new PairedGames(a, b, pair, games));
+  const paired = pairs.map((pair) => new PairedGames(a, b, pair, commonGames(a, b, pair)));
   const changes = changesBetween(a.run.manifest, b.run.manifest, first);
   const areSame = a.run.manifest.identity === b.run.manifest.identity;
   const all = figuresOf(seats, paired, areSame);

@@ -1,4 +1,5 @@
 /** What a reader of a comparison should know beside its figures. */
+import { gamesInWords } from '../cell-rows.ts';
 import type { Manifest } from '../run-data.ts';
 import type { CellName } from './comparison.ts';
 import type { CompareFigures } from './figures.ts';
@@ -9,10 +10,16 @@ export function notesOf(a: Manifest, b: Manifest, groups: readonly CompareFigure
   const failed = total((figures) => figures.failed);
   return [
     ...(a.identity === b.identity ? [sameRun(total(({ games, alike }) => games - alike))] : otherPlayers(a, b)),
-    ...(a.games === b.games ? [] : [`A has ${a.games} games a cell and B ${b.games}: the first ${Math.min(a.games, b.games)} are compared.`]),
+    ...(a.cellGames !== undefined || b.cellGames !== undefined ? [unevenGames(a, b)] : a.games === b.games ? [] : [`A has ${a.games} games a cell and B ${b.games}: the first ${Math.min(a.games, b.games)} are compared.`]),
     ...(failed === 0 ? [] : [`${failed} ${failed === 1 ? 'game' : 'games'} that failed in one run or in both ${failed === 1 ? 'is' : 'are'} left out.`]),
     ...([['A', unmatched.a], ['B', unmatched.b]] as const).filter(([, cells]) => cells.length > 0).map(([name, cells]) => `Only in ${name}: ${cells.map(({ label }) => label).join('; ')}.`),
   ];
+}
+
+/** Fixed-number intervals of games that decided themselves how many they are would claim too much. */
+function unevenGames(a: Manifest, b: Manifest): string {
+  const stopped = [a, b].flatMap(({ stopping }, i) => (stopping === undefined ? [] : ['AB'[i]!])).join(' and ');
+  return `A has ${gamesInWords(a)} games a cell and B ${gamesInWords(b)}: of each cell the first games that both have are compared.${stopped === '' ? '' : ` ${stopped} stopped when enough was known, and the intervals here are for a number of games fixed beforehand: take them as a hint.`}`;
 }
 
 function sameRun(unlike: number): string {

@@ -1,6 +1,7 @@
 /** The figures of a cell, or of all pairings together, that an experiment may expect something of. */
 import type { Column, Grade } from '../../kernel/game.ts';
-import { meanInterval, shareInterval, type Interval, type Sample } from '../stats/index.ts';
+import { meanInterval, type Interval, type Sample } from '../stats/index.ts';
+import { shareOf } from '../summary/intervals.ts';
 import type { CellGames } from '../summary/cell-games.ts';
 import { ownNumbers } from '../summary/columns.ts';
 
@@ -37,6 +38,5 @@ export function figuresOf({ seats, grades, columns }: Subject): NamedFigure[] {
 
 /** A figure over some cells with equal weight, with its interval at any error: every verdict on an expectation asks here. */
 export function intervalOf(figure: NamedFigure, cells: readonly CellGames[], error: number): Interval {
-  const samples = cells.map((games) => figure.sample(games));
-  return figure.isShare ? shareInterval(samples, error) : meanInterval(samples, error);
+  return figure.isShare ? shareOf(cells, (games) => figure.sample(games).values, error) : meanInterval(cells.map((games) => figure.sample(games)), error);
 }

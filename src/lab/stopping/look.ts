@@ -17,8 +17,8 @@ export function sequenceOf(cells: readonly Numbered[], games: number, draws: Dra
 }
 
 /** Of what the cells have more than their references, over the games that all of them have finished. */
-export function differenceOf(cells: readonly Numbered[], references: readonly Numbered[], games: number, draws: Draws): Interval {
-  return differenceSequence(pooledGames(cells), pooledGames(references), lookAt(games, draws));
+export function differenceOf(cells: readonly Numbered[], references: readonly Numbered[], games: number, draws: Draws, error?: number): Interval {
+  return differenceSequence(pooledGames(cells), pooledGames(references), lookAt(games, draws, error));
 }
 
 export const halfWidth = ({ low, high }: Interval): number => (high - low) / 2;

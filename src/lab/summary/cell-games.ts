@@ -1,6 +1,6 @@
 /** The games of one cell, column by column; failed games are set apart. */
 import type { Sample } from '../stats/index.ts';
-import type { Cell, RunData } from '../run-data.ts';
+import type { Cell, Manifest, RunData } from '../run-data.ts';
 
 export class CellGames {
   readonly cell: Cell;
@@ -21,6 +21,10 @@ export class CellGames {
       if (kind === '') this.rows.push(row);
       else this.failures[kind] = (this.failures[kind] ?? 0) + 1;
     }
+  }
+
+  get manifest(): Manifest {
+    return this.run.manifest;
   }
 
   get finished(): number {

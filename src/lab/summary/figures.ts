@@ -1,20 +1,21 @@
 /** The figures of one cell, or of several with equal weights: who won, how surely, how it ended, how long it took. */
 import type { Manifest } from '../run-data.ts';
-import { meanInterval, pairedDifference, quartiles, shareInterval, type Numbered } from '../stats/index.ts';
+import { meanInterval, quartiles } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
 import { ownNumbers } from './columns.ts';
+import { scoreDifference, shareOf } from './intervals.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Figures } from './summary.ts';
 import { judge } from './verdict.ts';
 
 /** `references`: for each cell the one it is compared with; none where it is compared with nothing. */
 export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[]): Figures {
-  const share = (column: string, word: string) => shareInterval(cells.map((cell) => cell.is(column, word)));
+  const share = (column: string, word: string) => shareOf(cells, (cell) => cell.is(column, word).values);
   const mean = (column: string) => bounded(meanInterval(cells.map((cell) => cell.sample(cell.numbers(column)))));
   const count = (column: string, word: string) => total(cells.map((cell) => cell.texts(column).filter((text) => text === word).length));
 
   const wins = manifest.seats.map((seat) => ({ seat, games: count('winner', seat), share: bounded(share('winner', seat)) }));
-  const score = shareInterval(cells.map((cell) => cell.sample(cell.numbers('score'))));
+  const score = shareOf(cells, (cell) => cell.numbers('score'));
   const rounds = cells.flatMap((cell) => [...cell.numbers('rounds')]);
   const { low, median, high } = quartiles(rounds);
   const games = total(cells.map((cell) => cell.games));
@@ -42,12 +43,8 @@ export function figuresOf(manifest: Manifest, cells: readonly CellGames[], refer
 }
 
 function difference(cells: readonly CellGames[], references: readonly CellGames[]): Figures['difference'] {
-  const found = pairedDifference(cells.map((cell, i) => ({ changed: numbered(cell), reference: numbered(references[i]!) })));
+  const found = scoreDifference(cells, references);
   return { ...bounded(found), narrowing: figure(found.narrowing) };
-}
-
-export function numbered(cell: CellGames): Numbered {
-  return { ...cell.sample(cell.numbers('score')), games: cell.numbers('game') };
 }
 
 function total(counts: readonly number[]): number {

@@ -8,6 +8,8 @@ export { bestScriptsLines, matrixTable } from './best-scripts.ts';
 export type { Equilibrium } from './equilibrium.ts';
 export type { Swing, SwingChange } from './swings.ts';
 export { winRateTable, type Table, type TableCell } from './win-rate-table.ts';
+export { stoppingTable } from './stopping-words.ts';
+export type { WhenStopped } from './when-stopped.ts';
 export { asText, asMarkdown, asCsv, wrapped } from './table.ts';
 export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } from './summary.ts';
 export type { DiceReport } from './dice.ts';

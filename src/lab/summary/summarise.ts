@@ -13,7 +13,9 @@ import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
 import { figure } from './rounding.ts';
+import { stoppingLines } from './stopping-words.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
+import { whenStopped } from './when-stopped.ts';
 import { duplicatesOf, warningsOf } from './warnings.ts';
 import { swingLines } from './swing-words.ts';
 import { swingsOf } from './swings.ts';
@@ -27,6 +29,7 @@ export function summarise(run: RunData): Summary {
   const expectations = judgeExpectations(manifest, pools, games);
   const swings = swingsOf(pools, games);
   const { seats } = manifest;
+  const stopping = whenStopped(games, pools);
   const found = swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
   return {
     format: 1,
@@ -41,7 +44,7 @@ export function summarise(run: RunData): Summary {
     seed: manifest.seed,
     gamesPerCell: manifest.games,
     verdict,
-    answer: [...found, ...expectationsInWords(expectations)],
+    answer: [...found, ...(stopping === undefined ? [] : stoppingLines({ seats, cells, stopping })), ...expectationsInWords(expectations)],
     pools,
     cells,
     incomplete: cells.some(({ failed }) => failed > 0),
@@ -50,6 +53,7 @@ export function summarise(run: RunData): Summary {
     equilibria: equilibriaOf(manifest, pools, games),
     swings,
     dice: diceReport(run),
+    ...(stopping === undefined ? {} : { stopping }),
     dictionary: dictionaryOf(manifest),
   };
 }

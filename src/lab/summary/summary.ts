@@ -3,6 +3,7 @@ import type { Judged } from '../expect/judge.ts';
 import type { DiceReport } from './dice.ts';
 import type { Equilibrium } from './equilibrium.ts';
 import type { Swing } from './swings.ts';
+import type { WhenStopped } from './when-stopped.ts';
 
 /** A figure rounded to `DIGITS` decimals; null where there is none. */
 export type Figure = number | null;
@@ -86,6 +87,7 @@ export interface Summary {
   mission: { id: string; title: string };
   seats: readonly string[];
   seed: number | string;
+  /** The most of any cell. */
   gamesPerCell: number;
   /** Of the first pool: nothing varied, or every first value. */
   verdict: Verdict;
@@ -105,6 +107,8 @@ export interface Summary {
   swings: Swing[];
   /** The run's own dice against their exact chances; null where no roll was counted. */
   dice: DiceReport | null;
+  /** When each cell stopped, and why; absent where the number of games was fixed. */
+  stopping?: WhenStopped;
   /** What each field and each column is. */
   dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
 }

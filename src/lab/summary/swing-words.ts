@@ -80,7 +80,8 @@ export function swingLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 
   const all = swings.flatMap((swing) => swing.changes.map((change) => ({ ...change, path: swing.path })));
   const turning = all.filter(({ turnsOver }) => turnsOver);
   const moving = all.filter(({ beyondChance, turnsOver }) => beyondChance && !turnsOver);
-  const still = swings.filter(({ changes }) => changes.every(({ beyondChance }) => !beyondChance));
+  const idle = swings.filter(({ changes }) => changes.every(({ changedGames }) => changedGames === 0));
+  const still = swings.filter((swing) => !idle.includes(swing) && swing.changes.every(({ beyondChance }) => !beyondChance));
   const was = verdictText(verdict, seats);
   const effect = (change: (typeof all)[number]) => `${change.path} = ${valueText(change.value)} (${inPoints(change.difference)})`;
   const numbers = new Set(turning.map(({ path }) => path)).size;
@@ -91,12 +92,14 @@ export function swingLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 
       : `The verdict hangs on ${numbers} of the ${swings.length} numbers tried. It turns over from ${was}: ${some(turning, (change) => `to ${verdictText(change.verdict, seats)} when ${effect(change)}`)}.`,
     ...(moving.length === 0 ? [] : [`Beyond chance, but the verdict stays ${was}: ${some(moving, effect)}.`]),
     ...(still.length === 0 ? [] : [stillLine(still, swings.length, seats[0]!)]),
+    ...(idle.length === 0 ? [] : [`Not one game went otherwise with: ${idle.map(({ path }) => path).join(', ')}.`]),
   ];
 }
 
 function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats' | 'verdict'>): string[] {
   const sure = swings.filter(({ changes }) => changes[0]!.beyondChance);
-  const unsure = swings.filter(({ changes }) => !changes[0]!.beyondChance);
+  const idle = swings.filter(({ changes }) => changes[0]!.changedGames === 0);
+  const unsure = swings.filter((swing) => !swing.changes[0]!.beyondChance && !idle.includes(swing));
   const other = seats.length === 2 ? seats[1]! : 'the others';
   const worth = ({ ability, changes: [change] }: Swing) => {
     const { estimate } = change!.difference;
@@ -106,13 +109,14 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
   return [
     `With ${swings.length === 1 ? 'it' : 'all abilities'}: ${verdict.says}`,
     sure.length === 0 ? `Beyond chance, ${swings.length === 1 ? 'it is worth nothing' : 'none is worth anything'} to either side.` : `Beyond chance: ${some(sure, worth)}.`,
+    ...(idle.length === 0 ? [] : [`Never used in these games: ${idle.map(({ ability }) => ability!).join(', ')}.`]),
     ...(unsure.length === 0 ? [] : [`Within chance: ${unsure.map(({ ability, changes }) => `${ability!} (at most ${most(changes).toFixed(1)} points either way)`).join(', ')}.`]),
   ];
 }
 
 function stillLine(still: readonly Swing[], all: number, seat: string): string {
   const bound = Math.max(...still.map(({ changes }) => most(changes)));
-  const who = still.length === all ? 'No number tried moves' : still.length === 1 ? `The other one, ${still[0]!.path}, does not move` : `The other ${still.length} do not move`;
+  const who = still.length === all ? 'No number tried moves' : still.length === 1 ? `Of the others, ${still[0]!.path} does not move` : `Of the others, ${still.length} do not move`;
   return `${who} ${seat}'s score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
 }
 

@@ -1,10 +1,9 @@
 /** Numbers changed one at a time: how far each moves the first seat's score, and whether the verdict turns over. */
 import { abilityAt } from '../../kernel/book.ts';
 import { ERROR } from '../stats/interval.ts';
-import { pairedDifference } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
-import { numbered } from './figures.ts';
 import { isInTurn } from '../in-turn.ts';
+import { scoreDifference } from './intervals.ts';
 import { bounded } from './rounding.ts';
 import type { Bounded, Figure, Pool, Verdict } from './summary.ts';
 
@@ -28,6 +27,8 @@ export interface SwingChange {
   /** Score minus that of the reference, over the same games. The intervals of all changes hold together at 95 %. */
   difference: Bounded;
   beyondChance: boolean;
+  /** Games in which some decision was another; where there is none, the number never came into play. */
+  changedGames: number;
   verdict: Verdict;
   /** Beyond chance, and the verdict is another than the reference's. */
   turnsOver: boolean;
@@ -49,11 +50,19 @@ export function swingsOf(pools: readonly Pool[], games: readonly CellGames[]): S
 
 function changeOf(value: unknown, at: number, pools: readonly Pool[], games: readonly CellGames[]): SwingChange {
   const { cells, score, verdict } = pools[at]!;
-  const pairs = cells.map((index) => ({ changed: numbered(games[index]!), reference: numbered(games[games[index]!.cell.reference!]!) }));
+  const own = cells.map((index) => games[index]!);
   // each interval misses so rarely that all of them together miss in 5 % at most: C. E. Bonferroni's inequality
-  const difference = bounded(pairedDifference(pairs, ERROR / (pools.length - 1)));
+  const difference = bounded(scoreDifference(own, own.map(({ cell }) => games[cell.reference!]!), ERROR / (pools.length - 1)));
   const beyondChance = difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0);
+  const changedGames = cells.reduce((count, index) => count + gamesApart(games[index]!, games[games[index]!.cell.reference!]!), 0);
   const reference = pools[0]!.verdict;
   const isOther = verdict.kind !== reference.kind || verdict.seat !== reference.seat;
-  return { value, pool: at, score, difference, beyondChance, verdict, turnsOver: beyondChance && isOther };
+  return { value, pool: at, score, difference, beyondChance, changedGames, verdict, turnsOver: beyondChance && isOther };
+}
+
+function gamesApart(changed: CellGames, reference: CellGames): number {
+  const digests = reference.texts('digest');
+  const before = new Map(Array.from(reference.numbers('game'), (game, i) => [game, digests[i]!]));
+  const games = changed.numbers('game');
+  return changed.texts('digest').filter((digest, i) => before.has(games[i]!) && before.get(games[i]!) !== digest).length;
 }

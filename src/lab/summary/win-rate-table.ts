@@ -2,6 +2,7 @@
 import { isInTurn } from '../in-turn.ts';
 import { DENOMINATORS } from './dictionary.ts';
 import { percent, points } from './percent.ts';
+import { ANY_LOOK } from './stopping-words.ts';
 import type { Bounded, Figures, Pool, Summary } from './summary.ts';
 import type { Table, TableCell, TableColumn } from './table.ts';
 
@@ -14,7 +15,7 @@ export function winRateTable(summary: Summary): Table {
   const varies = summary.pools.length > 1;
   const shown = summary.pools.length > MOST_IN_TURN && isInTurn(summary.pools.map((pool) => pool.varied)) ? summary.pools.slice(0, 1) : summary.pools;
   return {
-    columns: columnsOf(summary.seats, varies),
+    columns: columnsOf(summary, varies),
     groups: shown.map((pool) => ({
       heading: varies ? headingOf(summary, pool) : null,
       rows: pool.cells.map((index) => {
@@ -25,10 +26,10 @@ export function winRateTable(summary: Summary): Table {
     })),
     notes: [
       ...summary.warnings,
-      ...summary.warnings,
       '* favored: its whole interval of the score lies outside the band of 45-55 %.',
       ...(varies ? [`Change: ${summary.seats[0]!}'s score in points against the reference, over the same games.`] : []),
       ...(shown.length < summary.pools.length ? ['With all as it is; what else was tried, pairing by pairing, is in summary.json.'] : []),
+      ...(summary.stopping === undefined ? [] : [ANY_LOOK]),
       DENOMINATORS,
     ],
   };
@@ -40,12 +41,13 @@ function headingOf({ seats, pools }: Summary, { label, varied, difference, verdi
   return `${values.join(', ')}${difference === null ? ' (reference)' : ''}: ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}`;
 }
 
-function columnsOf(seats: readonly string[], varies: boolean): TableColumn[] {
+function columnsOf({ seats, stopping }: Summary, varies: boolean): TableColumn[] {
+  const sure = stopping === undefined ? '95 %' : '95 %, any look';
   const right = (title: string, ...data: string[]): TableColumn => ({ title, align: 'right', data });
   return [
     { title: seats.join(' / '), align: 'left', data: ['cell'] },
     right('games', 'games'),
-    ...seats.map((seat) => right(`${seat} wins (95 %)`, `${seat} wins`, `${seat} share`, `${seat} low`, `${seat} high`)),
+    ...seats.map((seat) => right(`${seat} wins (${sure})`, `${seat} wins`, `${seat} share`, `${seat} low`, `${seat} high`)),
     right('draws', 'draws', 'draw share'),
     right('failed', 'failed'),
     right('rounds', 'mean rounds'),
