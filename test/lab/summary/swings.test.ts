@@ -8,12 +8,14 @@ interface Setting {
   varied: Record<string, unknown>;
   /** Of 200 games, the first so many are the clan's. */
   wins: number;
+  /** Every game with the decisions of the reference. */
+  idle?: boolean;
 }
 
 function fought(settings: readonly Setting[]) {
   const cells = settings.map(({ varied }, i) => cellOf(i, ['rush', 'rush'], varied, i === 0 ? null : 0));
-  const rows = settings.flatMap(({ wins }, cell) =>
-    Array.from({ length: 200 }, (_, game) => ({ cell, game, pair: game, winner: game < wins ? 'clan' : 'legion', grade: game < wins ? 'clan-rout' : 'legion-wipes', score: Number(game < wins), rounds: 4 })));
+  const rows = settings.flatMap(({ wins, idle }, cell) =>
+    Array.from({ length: 200 }, (_, game) => ({ cell, game, pair: game, winner: game < wins ? 'clan' : 'legion', grade: game < wins ? 'clan-rout' : 'legion-wipes', score: Number(game < wins), rounds: 4, digest: `${idle ? 0 : cell}/${game}` })));
   return summarise(runOf(manifestOf({ cells, games: 200 }), rows));
 }
 
@@ -48,7 +50,7 @@ describe('numbers of the book', () => {
       'As it is: Favors legion: clan scores 20.0 % (15.0-26.1 %), outside 45-55 %.',
       'The verdict hangs on 1 of the 3 numbers tried. It turns over from favors legion: to favors clan when board.density = 2 (+55.0 points, +46.1 to +63.9).',
       'Beyond chance, but the verdict stays favors legion: board.density = 0.5 (+12.0 points, +6.2 to +17.8); bonuses.aim = 3b (+4.0 points, +0.5 to +7.5).',
-      "The other one, units.armor, does not move clan's score beyond chance: by 2.7 points at most, if at all.",
+      "Of the others, units.armor does not move clan's score beyond chance: by 2.7 points at most, if at all.",
     ]);
   });
 
@@ -64,6 +66,11 @@ describe('numbers of the book', () => {
     const { answer } = fought(LOSING.map((setting) => ({ ...setting, wins: 40 })));
     expect(answer.slice(1)).toEqual(['None of the 3 numbers tried turns the verdict over within its range.', "No number tried moves clan's score beyond chance: by 2.2 points at most, if at all."]);
   });
+});
+
+test('a number that never came into play is told apart from one that did no harm', () => {
+  const { answer } = fought([LOSING[0]!, LOSING[3]!, { ...LOSING[4]!, wins: 40, idle: true }]);
+  expect(answer.slice(2)).toEqual(['Not one game went otherwise with: units.armor.']);
 });
 
 describe('abilities', () => {
