@@ -11,15 +11,19 @@ import type { Battle } from '../state.ts';
 
 export function canSee(ground: Ground, battle: Readonly<Battle>, from: number, to: number): boolean {
   const { x, y } = ground.field(battle).bases;
-  if (lineIsClear(ground, battle, from, to, x[from]!, y[from]!, x[to]!, y[to]!)) return true;
+  return seesBetween(ground, battle, from, x[from]!, y[from]!, to, x[to]!, y[to]!);
+}
+
+/** The same if the two stood there. */
+export function seesBetween(ground: Ground, battle: Readonly<Battle>, from: number, ax: number, ay: number, to: number, bx: number, by: number): boolean {
+  if (lineIsClear(ground, battle, from, to, ax, ay, bx, by)) return true;
   if (ground.book.options.sight === 'centres') return false;
-  return linesBetween(ground, battle, from, to).slice(1).some(([[ax, ay], [bx, by]]) => lineIsClear(ground, battle, from, to, ax, ay, bx, by));
+  return linesBetween(ground, battle, from, ax, ay, to, bx, by).slice(1).some(([a, b]) => lineIsClear(ground, battle, from, to, ...a, ...b));
 }
 
 /** All lines that a view may be taken along, the one between centres first. */
-export function linesBetween(ground: Ground, battle: Readonly<Battle>, from: number, to: number): readonly (readonly [from: Point, to: Point])[] {
-  const { bases } = ground.field(battle);
-  return viewLines(bases.at(from), bases.at(to), ground.book.options.sight);
+export function linesBetween(ground: Ground, battle: Readonly<Battle>, from: number, ax: number, ay: number, to: number, bx: number, by: number): readonly (readonly [from: Point, to: Point])[] {
+  return viewLines(ground.baseAt(battle, from, ax, ay), ground.baseAt(battle, to, bx, by), ground.book.options.sight);
 }
 
 /** Whether `from` could see `to` along this line. */
