@@ -2,8 +2,9 @@
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { System } from '../kernel/game.ts';
 import { furyOfTheClansmen } from './fury-of-the-clansmen/index.ts';
+import { warengine } from './warengine/index.ts';
 
-const ROOMS: readonly System[] = [furyOfTheClansmen];
+const ROOMS: readonly System[] = [furyOfTheClansmen, warengine];
 
 export const SYSTEMS: ReadonlyMap<string, System> = new Map(ROOMS.map((room) => [room.id, room]));
 
