@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { folderWith, skirmish } from './skirmish.ts';
+import { folderWith, ROOT, skirmish } from './skirmish.ts';
 
 const EXPERIMENT = `title: How well should they shoot?
 system: fury-of-the-clansmen
@@ -85,6 +85,25 @@ test('a run and itself: no difference, no flips', () => {
   expect(stdout).toMatch(/^rush \/ rush +8 +(\S+ %) +\1 +0\.0 +.*0 +0 +1\.000$/m);
   expect(stdout).toContain('No difference: all 8 games were played alike.');
   expect(json('printed', 'printed')).toMatchObject({ firstDifferences: [], groups: [{ all: { flips: { wonOnlyInA: 0, wonOnlyInB: 0, p: 1 } } }] });
+});
+
+describe('a strategy of the user', () => {
+  const RUSH = `import rush from '${join(ROOT, 'dist/strategies/fury-of-the-clansmen/rush.js')}';\nexport default { ...rush, name: 'mine' };\n`;
+
+  test('is played again in sight; one that has since learnt to loop ends the command and not the answer', () => {
+    writeFileSync(join(folder, 'mine.mjs'), RUSH);
+    for (const [out, ...set] of [['mine-printed'], ['mine-red', '--set', 'units.necromutant.firearm=3r']]) run(out!, ...set, '--strategy', 'clan=./mine.mjs');
+    const sound = compare('mine-printed', 'mine-red');
+    expect([sound.code, sound.stderr]).toEqual([0, '']);
+    expect(sound.stdout).toMatch(/^A game that clan won /m);
+
+    writeFileSync(join(folder, 'mine.mjs'), RUSH.replace("name: 'mine'", "name: 'mine', start: () => ({ choose: () => { for (;;); } })"));
+    const { code, stdout, stderr } = compare('mine-printed', 'mine-red', '--patience', '1');
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout.split('\n').at(-2)).toMatch(/^The game failed \(killed\) after \d+ decisions, by clan: no sign of life for 1 s: an endless loop$/);
+    const table = sound.stdout.slice(0, sound.stdout.search(/^A game that clan won /m)).trimEnd();
+    expect(stdout.startsWith(table)).toBe(true);
+  });
 });
 
 describe('refused', () => {

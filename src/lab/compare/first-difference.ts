@@ -1,7 +1,7 @@
 /** Where a game that changed hands first went another way: both are played again and held against each other. */
 import { UsageError } from '../../kernel/errors.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { replayGame } from '../run/replay.ts';
+import { replayGame, type Audience } from '../run/replay.ts';
 import type { Comparison, ComparedCells, CellName } from './comparison.ts';
 import { rowOf, type Side } from './side.ts';
 
@@ -32,25 +32,25 @@ export interface FirstDifference {
   problem: string | null;
 }
 
-/** One game each way, the first that there is: at most two. Games are played again by the code and strategies of today. */
-export async function firstDifferences(a: Side, b: Side, { groups }: Comparison, catalogue: Catalogue): Promise<FirstDifference[]> {
+/** One game each way, the first that there is: at most two. Games are played again by the code and strategies of today; `seat`: see `Audience`. */
+export async function firstDifferences(a: Side, b: Side, { groups }: Comparison, catalogue: Catalogue, seat?: Audience['seat']): Promise<FirstDifference[]> {
   const cells = groups.flatMap((group) => group.cells);
   const found: FirstDifference[] = [];
   for (const wonOnlyIn of ['A', 'B'] as const) {
     const gamesOf = ({ flipped }: ComparedCells) => (wonOnlyIn === 'A' ? flipped.wonOnlyInA : flipped.wonOnlyInB);
     const pair = cells.find((candidate) => gamesOf(candidate).length > 0);
-    if (pair !== undefined) found.push(await firstDifference(a, b, pair, gamesOf(pair)[0]!, wonOnlyIn, catalogue));
+    if (pair !== undefined) found.push(await firstDifference(a, b, pair, gamesOf(pair)[0]!, wonOnlyIn, catalogue, seat));
   }
   return found;
 }
 
-async function firstDifference(a: Side, b: Side, pair: ComparedCells, game: number, wonOnlyIn: 'A' | 'B', catalogue: Catalogue): Promise<FirstDifference> {
+async function firstDifference(a: Side, b: Side, pair: ComparedCells, game: number, wonOnlyIn: 'A' | 'B', catalogue: Catalogue, seat?: Audience['seat']): Promise<FirstDifference> {
   const ended = (side: Side, name: CellName) => {
     const row = rowOf(side, side.run.manifest.cells[name.cell]!, game);
     return { ...name, winner: side.run.texts('winner')[row]!, rounds: side.run.numbers('rounds')[row]! };
   };
   const about = { wonOnlyIn, game, a: ended(a, pair.a), b: ended(b, pair.b) };
-  const [storyA, storyB] = [await storyOf(a, pair.a.cell, game, catalogue), await storyOf(b, pair.b.cell, game, catalogue)];
+  const [storyA, storyB] = [await storyOf(a, pair.a.cell, game, catalogue, seat), await storyOf(b, pair.b.cell, game, catalogue, seat)];
   if (typeof storyA === 'string' || typeof storyB === 'string') {
     const problem = [storyA, storyB].flatMap((story, i) => (typeof story === 'string' ? [`${'AB'[i]}: ${story}`] : [])).join('; ');
     return { ...about, sameDecisions: null, decision: { a: null, b: null }, told: null, problem };
@@ -65,12 +65,13 @@ interface Story {
 }
 
 /** The story, or why there is none. */
-async function storyOf(side: Side, cell: number, game: number, catalogue: Catalogue): Promise<Story | string> {
+async function storyOf(side: Side, cell: number, game: number, catalogue: Catalogue, seat?: Audience['seat']): Promise<Story | string> {
   const { folder, run } = side;
   const system = catalogue.systems.get(run.manifest.system.id);
   const story: Story = { setUp: [], decisions: [] };
   try {
     const played = await replayGame(run.manifest, folder, cell, game, catalogue, {
+      ...(seat === undefined ? {} : { seat }),
       tell(event) {
         const line = system?.describe(event);
         if (line !== undefined) (story.decisions.at(-1)?.says ?? story.setUp).push(line.trim());

@@ -10,6 +10,8 @@ import type { Manifest } from '../run-data.ts';
 import { BUILT_IN } from '../store/manifest.ts';
 
 export interface Audience {
+  /** The strategies that play it, as they are or so that somebody sees what they are at. */
+  seat?: (strategies: readonly Strategy[], game: number) => readonly Strategy[];
   tell?: Tell;
   watch?: (decision: Decision, game: Game) => void;
 }
@@ -27,13 +29,16 @@ export async function replayGame(manifest: Manifest, folder: string, cell: numbe
   if (system === undefined) throw new UsageError(`replay: ${unknownName('system', manifest.system.id, [...catalogue.systems.keys()])}`);
   const { strategies, patch } = cells[cell];
   const opened = system.open({ mission: manifest.mission.id, patch, ...(manifest.layout === undefined ? {} : { layout: manifest.layout }) });
-  const { tell, watch } = audience;
-  return playGame({
-    game: opened,
-    strategies: await Promise.all(strategies.map((name): Promise<Strategy> => {
+  const { seat = (strategies) => strategies, tell, watch } = audience;
+  const loaded = await Promise.all(
+    strategies.map((name): Promise<Strategy> => {
       const from = manifest.strategies[name]!.from;
       return catalogue.loadStrategy(system.id, from === BUILT_IN ? name : resolve(folder, from));
-    })),
+    }),
+  );
+  return playGame({
+    game: opened,
+    strategies: seat(loaded, game),
     seed,
     index: game,
     draws,
