@@ -18,7 +18,7 @@ export function outlook(ground: Ground, battle: Readonly<Battle>): number {
   return 0.5 + 0.5 * (lead / (1 + Math.abs(lead)));
 }
 
-/** Of what the side began with, the part that is in play or has done its errand. */
+/** Of what the side began with, the part that is in play or on its way, or has done its errand. */
 function strength(ground: Ground, battle: Readonly<Battle>, seat: number): number {
   let all = 0;
   let left = 0;
@@ -28,7 +28,7 @@ function strength(ground: Ground, battle: Readonly<Battle>, seat: number): numbe
     const weight = ground.roster.squads[trooper.squad]!.leader === number ? LEADER : 1;
     all += weight;
     const { fate } = battle.figures[number]!;
-    if (fate === 'in-play' || fate === 'on-goal' || fate === 'undeployed') left += weight;
+    if (fate !== 'eliminated' && fate !== 'left-board') left += weight;
   }
   return all === 0 ? 0 : left / all;
 }
