@@ -7,6 +7,7 @@ import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
 import { chartLibraries } from './libraries.ts';
+import { luckSection } from './luck-section.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { checks, columns, experiment, failures, provenance, replaying, seeds, strategies } from './sections.ts';
 
@@ -49,6 +50,7 @@ ${warningOf(manifest)}
 <h2>Who wins</h2>
 ${htmlOf(withoutWarnings(winRateTable(summary), summary))}
 ${bestScriptsOf(summary)}
+${luckSection(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
 ${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}

@@ -19,8 +19,9 @@ export function shareInterval(cells: readonly Sample[], error = ERROR): Interval
   if (only !== undefined && isWinOrLoss(only.values) && !isJoined(cells)) {
     return wilson(sum(only.values), only.values.length, error);
   }
-  const { n, units, mean, variance } = joinedMean(cells);
+  const { n, units, mean: found, variance } = joinedMean(cells);
   if (n === 0) return NOTHING_KNOWN;
+  const mean = Math.min(1, Math.max(0, found)); // with luck taken out it may lie beyond
   return { n, ...wilsonBounds(mean, effectiveGames(mean, variance, units, error), error) };
 }
 

@@ -13,3 +13,5 @@ export type { WhenStopped } from './when-stopped.ts';
 export { asText, asMarkdown, asCsv, wrapped } from './table.ts';
 export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } from './summary.ts';
 export type { DiceReport } from './dice.ts';
+export type { LuckAdjusted, LuckFree, WithoutLuck } from './luck-adjusted.ts';
+export { luckTable } from './luck-table.ts';

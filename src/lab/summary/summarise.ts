@@ -12,6 +12,7 @@ import { diceReport } from './dice.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
+import { luckAdjusted } from './luck-adjusted.ts';
 import { figure } from './rounding.ts';
 import { stoppingLines } from './stopping-words.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
@@ -52,6 +53,7 @@ export function summarise(run: RunData): Summary {
     expectations,
     equilibria: equilibriaOf(manifest, pools, games),
     swings,
+    luckAdjusted: luckAdjusted(manifest, pools, games),
     dice: diceReport(run),
     ...(stopping === undefined ? {} : { stopping }),
     dictionary: dictionaryOf(manifest),

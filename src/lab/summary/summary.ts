@@ -2,6 +2,7 @@
 import type { Judged } from '../expect/judge.ts';
 import type { DiceReport } from './dice.ts';
 import type { Equilibrium } from './equilibrium.ts';
+import type { LuckAdjusted } from './luck-adjusted.ts';
 import type { Swing } from './swings.ts';
 import type { WhenStopped } from './when-stopped.ts';
 
@@ -105,6 +106,8 @@ export interface Summary {
   equilibria: Equilibrium[];
   /** Where numbers are changed one at a time: each with how far it moves the score, the farthest first. */
   swings: Swing[];
+  /** Scores, wins and changes with the luck of the dice taken out. */
+  luckAdjusted: LuckAdjusted;
   /** The run's own dice against their exact chances; null where no roll was counted. */
   dice: DiceReport | null;
   /** When each cell stopped, and why; absent where the number of games was fixed. */

@@ -1,0 +1,72 @@
+/**
+ * Scores with the luck of the dice taken out: control variates.
+ *
+ * Every entry of the ledger has mean zero, whatever the players do. So a game's score less any fixed multiple of its luck
+ * has the same mean as the score, and less spread where luck decided the game. The multiples are the least-squares ones:
+ * S. S. Lavenberg and P. D. Welch, Management Science 27 (1981), 322-335. They must not be estimated from the game that they
+ * adjust, or the mean would lean: the games are dealt into folds, and each fold is adjusted by the multiples of the others
+ * (cross-fitting: V. Chernozhukov et al., Econometrics Journal 21 (2018), C1-C68). A joined unit is in one fold with all
+ * its games, and in the same fold in every cell, since games of one number share luck.
+ */
+import { solveSymmetric, type Sample } from '../stats/index.ts';
+
+const FOLDS = 10;
+
+/** So many joined units for each kind of luck, and so many at least: with fewer, estimating the multiples costs what they bring. */
+const UNITS_EACH = 10;
+const LEAST_UNITS = 50;
+
+/** The luck of the same games as a sample, one list for each kind. */
+export type Luck = readonly ArrayLike<number>[];
+
+/** Whether there are games enough to take this luck out. */
+export function isEnough(units: ArrayLike<number>, luck: Luck): boolean {
+  return new Set(Array.from(units)).size >= Math.max(LEAST_UNITS, UNITS_EACH * moving(luck).length);
+}
+
+/** The values without luck, with the same mean as the values have; in the same order. */
+export function withoutLuck({ values, units }: Sample, luck: Luck): Float64Array {
+  const columns = moving(luck);
+  const foldOf = Uint8Array.from({ length: values.length }, (_, i) => units[i]! % FOLDS);
+  const sums = Array.from({ length: FOLDS }, (_, fold) => sumsOf(values, columns, [...foldOf.keys()].filter((i) => foldOf[i] === fold)));
+  const multiples = sums.map((_, fold) => regression(sums.filter((_, other) => other !== fold), columns.length));
+  return Float64Array.from(values, (value, i) => columns.reduce((rest, column, k) => rest - multiples[foldOf[i]!]![k]! * column[i]!, value));
+}
+
+/** Luck that is always zero, such as that of a rule not in play, adjusts nothing. */
+const moving = (luck: Luck): Luck => luck.filter((column) => Array.from(column).some((value) => value !== 0));
+
+/** Of the games of one fold: all that least squares ask of them. */
+interface Sums {
+  games: number;
+  values: number;
+  luck: Float64Array;
+  luckTimesValue: Float64Array;
+  /** Row after row, the lower half. */
+  luckTimesLuck: Float64Array;
+}
+
+function sumsOf(values: ArrayLike<number>, columns: Luck, games: readonly number[]): Sums {
+  const size = columns.length;
+  const sums: Sums = { games: games.length, values: 0, luck: new Float64Array(size), luckTimesValue: new Float64Array(size), luckTimesLuck: new Float64Array(size * size) };
+  for (const game of games) {
+    sums.values += values[game]!;
+    for (let j = 0; j < size; j++) {
+      const luck = columns[j]![game]!;
+      if (luck === 0) continue;
+      sums.luck[j]! += luck;
+      sums.luckTimesValue[j]! += luck * values[game]!;
+      for (let k = 0; k <= j; k++) sums.luckTimesLuck[j * size + k]! += luck * columns[k]![game]!;
+    }
+  }
+  return sums;
+}
+
+/** The multiples: least squares through the known mean of all luck, which is zero. */
+function regression(folds: readonly Sums[], size: number): Float64Array {
+  const total = (of: (sums: Sums) => number) => folds.reduce((sum, sums) => sum + of(sums), 0);
+  const mean = total(({ values }) => values) / Math.max(1, total(({ games }) => games));
+  const matrix = Float64Array.from({ length: size * size }, (_, at) => total(({ luckTimesLuck }) => luckTimesLuck[at]!));
+  const right = Float64Array.from({ length: size }, (_, j) => total(({ luckTimesValue, luck }) => luckTimesValue[j]! - mean * luck[j]!));
+  return solveSymmetric(matrix, right).x;
+}

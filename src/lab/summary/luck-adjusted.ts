@@ -1,0 +1,102 @@
+/** Scores, wins and changes with the luck of the dice taken out, beside the raw ones that the tables show. */
+import type { Manifest } from '../run-data.ts';
+import { isEnough, withoutLuck, type Luck } from '../luck/adjust.ts';
+import { joinedMean } from '../stats/joined.ts';
+import { matchGames } from '../stats/paired.ts';
+import { pairedDifference, shareInterval, type Interval, type Sample } from '../stats/index.ts';
+import type { CellGames } from './cell-games.ts';
+import { luckColumns } from './columns.ts';
+import { percent, percentRange } from './percent.ts';
+import { bounded, figure } from './rounding.ts';
+import type { Bounded, Figure, Pool } from './summary.ts';
+
+/** `removed`: the share of the raw figure's variance that was luck of the dice. */
+export type WithoutLuck = Bounded & { removed: Figure };
+
+export interface LuckFree {
+  score: WithoutLuck;
+  wins: { seat: string; share: WithoutLuck }[];
+  /** Null where nothing is compared, or too few games are shared. */
+  difference: WithoutLuck | null;
+}
+
+export interface LuckAdjusted {
+  /** In a sentence: the score of the first pool, or why there is none. */
+  says: string;
+  /** In the order of the pools and of the cells; null where there are too few games. */
+  pools: (LuckFree | null)[];
+  cells: (LuckFree | null)[];
+}
+
+/** A game that failed had luck too, and is in no figure: what is left of the luck no longer has mean zero, by about this share. */
+const MOST_FAILED = 0.001;
+
+export function luckAdjusted(manifest: Manifest, pools: readonly Pool[], cells: readonly CellGames[]): LuckAdjusted {
+  const columns = luckColumns(manifest.columns, manifest.seats).map(({ deviation }) => deviation);
+  const luck = new Map(cells.map((games) => [games, columns.map((column) => games.numbers(column))]));
+  const free = (own: readonly CellGames[]): LuckFree | null => {
+    const references = own.flatMap(({ cell: { reference } }) => (reference === null ? [] : [cells[reference]!]));
+    return luckFree(manifest.seats, own, references, (games) => luck.get(games)!);
+  };
+  const off = whyOff(manifest, cells, columns.length);
+  const byPool = pools.map((pool) => (off === undefined ? free(pool.cells.map((cell) => cells[cell]!)) : null));
+  const byCell = cells.map((games) => (off === undefined ? free([games]) : null));
+  return { says: off ?? inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: byCell };
+}
+
+function whyOff({ stopping }: Manifest, cells: readonly CellGames[], channels: number): string | undefined {
+  const begun = cells.reduce((sum, { games }) => sum + games, 0);
+  const finished = cells.reduce((sum, games) => sum + games.finished, 0);
+  if (channels === 0) return 'Luck cannot be taken out: this system keeps no ledger of it.';
+  if (stopping !== undefined) return 'Luck is not taken out: the run was stopped by its scores, and an adjusted score would no longer be free of that.';
+  if (begun - finished > MOST_FAILED * begun) return 'Luck is not taken out: more than one game in a thousand failed, and their luck is missing from the ledger.';
+  return undefined;
+}
+
+function luckFree(seats: readonly string[], cells: readonly CellGames[], references: readonly CellGames[], luckOf: (games: CellGames) => Luck): LuckFree | null {
+  if (!cells.every((games) => isEnough(games.numbers('pair'), luckOf(games)))) return null;
+  const adjusted = (sampleOf: (games: CellGames) => Sample): WithoutLuck => {
+    const raw = cells.map(sampleOf);
+    const free = raw.map((sample, i) => ({ ...sample, values: withoutLuck(sample, luckOf(cells[i]!)) }));
+    return { ...bounded(shareInterval(free)), removed: removed(free, raw) };
+  };
+  return {
+    score: adjusted((games) => games.sample(games.numbers('score'))),
+    wins: seats.map((seat) => ({ seat, share: adjusted((games) => games.is('winner', seat)) })),
+    difference: references.length === 0 ? null : difference(cells, references, luckOf),
+  };
+}
+
+/** Of the same games played with and without a change, by the luck of both. */
+function difference(cells: readonly CellGames[], references: readonly CellGames[], luckOf: (games: CellGames) => Luck): WithoutLuck | null {
+  const pairs = cells.map((changed, i) => {
+    const reference = references[i]!;
+    const numbered = (games: CellGames, values: ArrayLike<number>) => ({ ...games.sample(values), games: games.numbers('game') });
+    const { units, differences: values } = matchGames(numbered(changed, changed.numbers('score')), numbered(reference, reference.numbers('score')));
+    const luck = [
+      ...luckOf(changed).map((column) => matchGames(numbered(changed, column), numbered(reference, column)).after),
+      ...luckOf(reference).map((column) => matchGames(numbered(changed, changed.numbers('game')), numbered(reference, column)).before),
+    ];
+    return { raw: { values, units }, luck };
+  });
+  if (!pairs.every(({ raw, luck }) => isEnough(raw.units, luck))) return null;
+  const free = pairs.map(({ raw, luck }) => ({ ...raw, values: withoutLuck(raw, luck) }));
+  const found: Interval = pairedDifference(free.map(({ values, units }) => {
+    const games = [...values.keys()];
+    return { changed: { values, units, games }, reference: { values: new Float64Array(values.length), units, games } };
+  }));
+  return { ...bounded(found), removed: removed(free, pairs.map(({ raw }) => raw)) };
+}
+
+function removed(free: readonly Sample[], raw: readonly Sample[]): Figure {
+  const before = joinedMean(raw).variance;
+  return before > 0 ? figure(1 - joinedMean(free).variance / before) : null;
+}
+
+function inWords(seats: readonly string[], free: LuckFree | null, pool: Pool): string {
+  if (free === null) return 'Luck is not taken out: too few games to know what it is worth.';
+  const { estimate, low, high, removed: share } = free.score;
+  const raw = `${percent(pool.score.estimate)} (${percentRange(pool.score.low, pool.score.high)})`;
+  const worth = share === null || share <= 0 ? '' : `: luck of the dice was ${percent(share, 0)} of its variance, so it is as sure as ${Math.round(pool.finished / (1 - share)).toLocaleString('en-US')} games would be`;
+  return `With luck taken out, ${seats[0]!} scores ${percent(estimate)} (${percentRange(low, high)}) instead of ${raw}${worth}.`;
+}
