@@ -10,6 +10,7 @@ import { addInspect } from './commands/inspect.ts';
 import { addLayout } from './commands/layout.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
+import { addPoints } from './commands/points.ts';
 import { addReplay } from './commands/replay.ts';
 import { addReport } from './commands/report.ts';
 import { addRun } from './commands/run.ts';
@@ -24,7 +25,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addSensitivity, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addSensitivity, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addPoints, addSystems, addSchema, addSample]) add(program);
   addHelp(program);
   return program;
 }

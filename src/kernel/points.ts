@@ -39,4 +39,6 @@ export interface PointsReport {
   prices: readonly Price[];
   /** Null where no force was asked about. */
   force: ForceReport | null;
+  /** What prices rest on, in words. */
+  notes: readonly string[];
 }

@@ -10,9 +10,13 @@ import { readForce } from './force-file.ts';
 import { priceForce, type PricedFigures, type PricedForce } from './price.ts';
 import type { ForceList } from './force-list.ts';
 
+const NOTES = [
+  'Points for types and hero points, and the limit on hero points, are published; the charts of the rest are lost, and their prices assumed: change them with --set points.<name>=<value>.',
+];
+
 /** `force`: a parsed force file, or the name of a ready one; without it all profiles of the book. Throws a `UsageError` for a force that may not be built. */
 export function pointsReport(book: Numbers, force?: unknown): PointsReport {
-  if (force === undefined) return { title: 'every profile', prices: PROFILES.map((id) => priceOf(book, profileOf(book, id))), force: null };
+  if (force === undefined) return { title: 'every profile', prices: PROFILES.map((id) => priceOf(book, profileOf(book, id))), force: null, notes: NOTES };
   const list = readForce(book, typeof force === 'string' ? readyFile(force) : force);
   const priced = priceForce(book, list);
   const kinds = new Map(priced.units.flatMap(({ figures }) => figures).map((figures) => [nameOf(figures), figures]));
@@ -24,6 +28,7 @@ export function pointsReport(book: Numbers, force?: unknown): PointsReport {
       total: priced.total,
       limits: limitsOf(book, list, priced),
     },
+    notes: NOTES,
   };
 }
 
