@@ -1,10 +1,11 @@
 /** The answer of a run, as the terminal shows it: the table, the verdict, what it hangs on, and where to look further. */
 import { join } from 'node:path';
+import { gamesInWords } from '../lab/cell-rows.ts';
 import { setHere, type RunData } from '../lab/run-data.ts';
 import { expectationTable } from '../lab/expect/index.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
-import { asText, bestScriptsLines, changeTable, matrixTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
+import { asText, bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { failureLines } from './failures.ts';
 import { howStarted, replayCommand } from './how-started.ts';
@@ -29,18 +30,20 @@ export async function answerOf(folder: string): Promise<Answer> {
 }
 
 export function answerLines({ folder, report, run, summary, leftOut }: Answer): string[] {
-  const { title, system, mission, seed, games, restsOn } = run.manifest;
+  const { title, system, mission, seed, restsOn } = run.manifest;
   const width = lineWidth();
   const changes = changeTable(summary);
   const matrix = matrixTable(summary);
+  const stops = stoppingTable(summary);
   return [
     title,
-    `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
+    `${system.title} · ${mission.title} · seed ${seed} · ${gamesInWords(run.manifest)} games a cell`,
     ...setHere(run.manifest).map((line) => `Set here: ${line}`),
     '',
     asText(winRateTable(summary), width).trimEnd(),
     '',
     ...(changes === null ? [] : [asText(changes, width).trimEnd(), '']),
+    ...(stops === null ? [] : [asText(stops, width).trimEnd(), '']),
     ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
     ...expectationLines(summary, width),
     ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),

@@ -85,6 +85,13 @@ export function readStrategies(texts: readonly string[] = []): Record<string, st
   return bySeat;
 }
 
+/** "0.02,5000" -> `{ halfWidth: 0.02, maxGames: 5000 }`; what is no number is left to be judged. */
+export function readPrecision(text: string): NonNullable<Overrides['precision']> {
+  const [halfWidth, maxGames, ...more] = text.split(',').map((part) => (/^\d*\.?\d+$/.test(part) ? Number(part) : part));
+  if (more.length > 0) throw new UsageError(`--precision ${text}: expected a half width, and after a comma the most games, such as 0.02,5000`);
+  return { halfWidth, ...(maxGames === undefined ? {} : { maxGames }) };
+}
+
 function parted(text: string, option: string, expected: string): [string, string] {
   const at = text.indexOf('=');
   if (at < 1 || at === text.length - 1) throw new UsageError(`${option} ${text}: expected ${expected}`);
@@ -94,6 +101,7 @@ function parted(text: string, option: string, expected: string): [string, string
 /** Options that change an experiment. */
 export interface OverrideOptions {
   games?: number;
+  precision?: string;
   seed?: number | string;
   workers?: number;
   set?: string[];
@@ -105,14 +113,16 @@ export interface OverrideOptions {
 export function withOverrides(command: Command): Command {
   command
     .option('--games <number>', 'games per cell, instead of what the file says', wholeFrom(1))
+    .option('--precision <half-width[,games]>', 'play each cell until its score is known so precisely (0.02: two points either way), with so many games at most')
     .option('--seed <seed>', 'luck, instead of what the file says: a whole number or a text', seedOf)
     .option('--workers <number>', 'worker threads (default: as many as there are cores)', wholeFrom(1));
   return withLayout(withStrategy(withSet(command)));
 }
 
-export async function readOverrides({ games, seed, set, strategy, without, layout }: OverrideOptions): Promise<Overrides> {
+export async function readOverrides({ games, precision, seed, set, strategy, without, layout }: OverrideOptions): Promise<Overrides> {
   return {
     ...(games === undefined ? {} : { games }),
+    ...(precision === undefined ? {} : { precision: readPrecision(precision) }),
     ...(seed === undefined ? {} : { seed }),
     ...(set === undefined ? {} : { set: await readSet(set) }),
     ...(layout === undefined ? {} : { layout }),

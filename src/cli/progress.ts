@@ -51,10 +51,10 @@ async function openBar(title: string, seconds: () => number): Promise<ProgressSi
   };
 }
 
-function inWords({ total, kept, played, failures }: Progress, seconds: number): string {
+function inWords({ total, kept, played, failures, isOpen }: Progress, seconds: number): string {
   if (kept === total) return `all ${total} games were there from before`;
   const earlier = kept > 0 ? `, ${kept} kept from before` : '';
-  return `${kept + played} of ${total} games${earlier}, ${failures} failed, ${duration(seconds)}, ${rateOf(played, seconds)} games/s`;
+  return `${kept + played} of ${isOpen ? 'at least ' : ''}${total} games${earlier}, ${failures} failed, ${duration(seconds)}, ${rateOf(played, seconds)} games/s`;
 }
 
 function rateOf(played: number, seconds: number): string {

@@ -13,8 +13,8 @@ export function stopOnCtrlC(): AbortSignal {
   return stop.signal;
 }
 
-export function tellStopped({ kept, played, total }: Progress, folder: string): void {
-  complain(`Stopped with ${kept + played} of ${total} games kept in ${folder}. To go on from there:`);
+export function tellStopped({ kept, played, total, isOpen }: Progress, folder: string): void {
+  complain(`Stopped with ${kept + played} of ${isOpen ? 'at least ' : ''}${total} games kept in ${folder}. To go on from there:`);
   complain(`  ${[howStarted(), ...process.argv.slice(2).map(quoted)].join(' ')}`);
   process.exitCode = STOPPED;
 }

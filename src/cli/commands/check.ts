@@ -45,10 +45,14 @@ async function check(files: string[], options: Options): Promise<void> {
   const checked = [];
   for (const [i, plan] of plans.entries()) {
     const trials = await tryOut(plan, TIME / plans.length, PATIENCE);
-    const { games } = plan.experiment;
-    const seconds = trials.reduce((sum, { milliseconds }) => sum + (milliseconds * games) / 1000, 0) / workers;
-    checked.push({ file: files[i]!, title: plan.experiment.title, cells: trials, games: games * trials.length, workers, seconds, restsOn: plan.restsOn });
-    if (!options.json) print(...(i > 0 ? [''] : []), ...inWords(files[i]!, plan, trials, seconds, workers));
+    const size = { least: sizeOf(trials, trials.map(() => plan.experiment.games), workers), most: sizeOf(trials, mostGames(plan), workers) };
+    const { games, seconds } = size.least;
+    checked.push({
+      file: files[i]!, title: plan.experiment.title, cells: trials, games, workers, seconds,
+      ...(plan.stopping === undefined ? {} : { mostGames: size.most.games, mostSeconds: size.most.seconds }),
+      restsOn: plan.restsOn,
+    });
+    if (!options.json) print(...(i > 0 ? [''] : []), ...inWords(files[i]!, plan, trials, size, workers));
   }
   if (options.json) printJson({ format: 1, experiments: checked });
   process.exitCode = checked.some(({ cells }) => cells.some(({ failed }) => failed > 0)) ? FAILED : DONE;
@@ -95,9 +99,25 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: number, workers: number): string[] {
+interface Size {
+  /** Of all cells. */
+  games: number;
+  seconds: number;
+}
+
+function sizeOf(trials: readonly Trial[], games: readonly number[], workers: number): Size {
+  const milliseconds = trials.reduce((sum, trial, cell) => sum + trial.milliseconds * games[cell]!, 0);
+  return { games: games.reduce((sum, count) => sum + count, 0), seconds: milliseconds / 1000 / workers };
+}
+
+/** Of each cell: as many as it has, or as it may have where it stops by itself. */
+function mostGames({ cells, experiment, stopping }: Plan): number[] {
+  return cells.map(({ index }) => (stopping === undefined || (stopping.kind === 'question' && !stopping.better.includes(index)) ? experiment.games : stopping.mostGames));
+}
+
+function inWords(file: string, plan: Plan, trials: readonly Trial[], { least, most }: { least: Size; most: Size }, workers: number): string[] {
   const { experiment, system, mission, restsOn } = plan;
-  const total = experiment.games * trials.length;
+  const [seconds, total] = [least.seconds, least.games];
   return [
     `${file}: valid`,
     `${experiment.title} (${system.title}, ${mission.title}, seed ${experiment.seed})`,
@@ -106,6 +126,7 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], seconds: nu
     ...table([['cell', 'ms a game', 'tried', 'failed'], ...trials.map(({ label, milliseconds, games, failed }) => [label, milliseconds.toFixed(1), String(games), String(failed)])], { right: [1, 2, 3], indent: '  ' }),
     '',
     `${counted(trials.length, 'cell')} of ${counted(experiment.games, 'game')}: ${counted(total, 'game')}, about ${duration(seconds)} on ${counted(workers, 'worker')}, start and report not counted.`,
+    ...(plan.stopping === undefined ? [] : [`So many at least; they stop by themselves, at the latest after ${counted(most.games, 'game')}, about ${duration(most.seconds)}.`]),
     ...failureLines(trials.flatMap(({ failures }) => failures)),
     ...assumedLines(restsOn, `\`${howStarted()} systems ${system.id}\` lists them`),
   ];

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
+import { gamesInWords } from '../../lab/cell-rows.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { readOverrides, withOverrides, withPatience, withStrict, withWithout, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
@@ -47,7 +48,7 @@ async function run(files: string[], options: Options): Promise<void> {
     }
     failed += outcome.failures;
     const { games } = outcome.manifest;
-    if (games > plan.experiment.games && !options.quiet) complain(`${folder} has ${games} games a cell from before; all of them are used.`);
+    if (plan.stopping === undefined && games > plan.experiment.games && !options.quiet) complain(`${folder} has ${gamesInWords(outcome.manifest)} games a cell from before; all of them are used.`);
     const answer = await answerOf(folder);
     if (options.json) documents.push(answerDocument(answer));
     else if (!options.quiet) print(...(i > 0 ? [''] : []), ...answerLines(answer));

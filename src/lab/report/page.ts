@@ -1,8 +1,9 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
 import type { TopLevelSpec } from 'vega-lite';
 import { expectationTable } from '../expect/index.ts';
+import { gamesInWords } from '../cell-rows.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
-import { bestScriptsLines, changeTable, matrixTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
+import { bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
 import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
@@ -49,6 +50,7 @@ ${summary.warnings.map((line) => `<p class="warning">${escapeProse(line)}</p>`).
 ${warningOf(manifest)}
 <h2>Who wins</h2>
 ${htmlOf(withoutWarnings(winRateTable(summary), summary))}
+${stopsOf(summary)}
 ${bestScriptsOf(summary)}
 ${luckSection(summary)}
 <h2>Charts</h2>
@@ -74,10 +76,15 @@ for (const { id, spec } of JSON.parse(document.getElementById('charts').textCont
 addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => { part.open = true; }));
 `;
 
+function stopsOf(summary: Summary): string {
+  const table = stoppingTable(summary);
+  return table === null ? '' : `<h2>When it stopped</h2>\n${htmlOf(table)}`;
+}
+
 function facts(manifest: Manifest): string {
-  const { system, mission, seed, games, cells, versions } = manifest;
+  const { system, mission, seed, cells, versions } = manifest;
   const several = cells.length === 1 ? '' : ` in each of ${cells.length} cells`;
-  return `${system.title} · ${mission.title} · ${games.toLocaleString('en-US')} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}${setHere(manifest).map((line) => ` · set here: ${line}`).join('')}`;
+  return `${system.title} · ${mission.title} · ${gamesInWords(manifest)} games${several} · seed ${seed} · skirmish-lab ${versions['skirmish-lab']}${setHere(manifest).map((line) => ` · set here: ${line}`).join('')}`;
 }
 
 function verdictOf(summary: Summary): string {

@@ -54,19 +54,20 @@ ${listing(['cell', 'game', 'kind', 'seat', 'at decision', 'what happened', 'repl
 }
 
 export function replaying({ cells, gamesPerCell }: Summary): string {
-  const rows = cells.map(({ cell, label }) => [`${cell}`, label]);
+  const uneven = cells.some(({ games }) => games !== gamesPerCell);
+  const rows = cells.map(({ cell, label, games }) => [`${cell}`, label, ...(uneven ? [`${games}`] : [])]);
   return `<h2>Replay any game</h2>
-<p>In the folder of this report, for a cell of the table and a game from 0 to ${gamesPerCell - 1}:</p>
+<p>In the folder of this report, for a cell of the table and a game from 0 to ${uneven ? 'the last of the cell' : gamesPerCell - 1}:</p>
 <pre>${REPLAY} &lt;cell&gt; &lt;game&gt;</pre>
 <details><summary>Numbers of the cells</summary>
-${listing(['number', 'cell'], rows)}
+${listing(['number', 'cell', ...(uneven ? ['games'] : [])], rows)}
 </details>`;
 }
 
-export function seeds({ seed, draws, games, identity }: Manifest): string {
+export function seeds({ seed, draws, games, cellGames, identity }: Manifest): string {
   const rows = [
     ['seed', `${seed}`],
-    ['games', `0 to ${games - 1}, in each cell from the same streams`],
+    ['games', `0 to ${games - 1}${cellGames === undefined ? '' : ' at most'}, in each cell from the same streams`],
     ...Object.entries(draws).map(([purpose, count]) => [`distinct draws of ${purpose}`, `${count}, taken in turn`]),
     ['identity', identity],
   ];

@@ -46,6 +46,8 @@ export interface RunOptions {
 /** In games of all cells. */
 export interface Progress {
   total: number;
+  /** Whether more may turn out to be needed. */
+  isOpen: boolean;
   /** Found in the folder, from an earlier run. */
   kept: number;
   /** Played now. */
@@ -99,7 +101,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
   const parts = await soundParts(folder, stored.games, aim.most, note);
   const rounds = roundsOf(aim, scores);
   const reached = [...stored.games];
-  const progress: Progress = { total: sum(reached), kept: sum(reached), played: 0, failures: found.length };
+  const progress: Progress = { total: sum(reached), isOpen: true, kept: sum(reached), played: 0, failures: found.length };
   let games: readonly number[] | undefined;
   let left = 0;
 
@@ -109,6 +111,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
       const next = rounds.next();
       if (next.done === true) {
         games = next.value;
+        progress.isOpen = false;
         return undefined;
       }
       const missing = missingRanges(reached, next.value, parts);
@@ -119,6 +122,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
       }
       progress.kept -= left;
       progress.total = progress.kept + progress.played + left;
+      progress.isOpen = aim.manifest.cellGames === undefined && aim.manifest.stopping !== undefined;
       if (left > 0) return missing;
     }
   };
