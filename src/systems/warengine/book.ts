@@ -15,7 +15,7 @@ const inches = whole(0, 72);
 const points = whole(0, 100_000);
 const pieces = whole(0, 12);
 const rounds = whole(1, 100);
-const factor = real(0, 10);
+const factor = real(0, 100);
 
 const attackChart = '"Attack Adjustments Chart"';
 const defenseChart = '"Defense Adjustments Chart"';
@@ -77,7 +77,7 @@ export const BOOK = {
     cover: assumed(whole(0, 40), 14, 'percent of the table that terrain covers; the book asks for lots', [14, 7, 21]),
     light: assumed(pieces, 3, 'pieces of light cover, such as woods', [3, 1, 5]),
     heavy: assumed(pieces, 3, 'pieces of heavy cover, such as ruins', [3, 1, 5]),
-    entrenching: assumed(pieces, 1, 'trenches', [1, 0, 2]),
+    entrenching: assumed(pieces, 1, 'pieces of entrenching cover: trenches', [1, 0, 2]),
     blocking: assumed(pieces, 1, 'pieces that nobody enters or sees through, such as houses', [1, 0, 3]),
   },
 
@@ -123,12 +123,12 @@ export const BOOK = {
     control: assumed(factor, 1, `points for each three inches of Control Radius; ${builder}`, [1, 0.5, 2]),
     fight: assumed(real(0, 500), 36, `points for an average attack with an average defense; ${builder}. From the printed price of a hero point`, [36, 24, 48]),
     base: assumed(real(1, 3), 1.3, `times the worth for each point that a roll comes to on average; ${builder}. 1.30 keeps equal points even at 1,000`, [1.3, 1.24, 1.4]),
-    average: assumed(real(0, 30), 10.5, `the roll that is worth one: that of 3k3; ${builder}`),
+    average: assumed(real(0, 30), 10.5, `the roll that is worth one: that of 3k3; ${builder}`, [10.5, 8.5, 12.5]),
     close: assumed(factor, 0.5, `worth of an attack that must be carried to the enemy; ${builder}`, [0.5, 0.7]),
     range: {
-      from: assumed(inches, 12, `inches at which range is worth nothing extra; ${builder}`),
+      from: assumed(inches, 12, `inches at which range is worth nothing extra; ${builder}`, [12, 6, 18]),
       perInch: assumed(factor, 0.025, `worth of each inch beyond; ${builder}`, [0.025, 0.015, 0.04]),
-      least: assumed(factor, 0.7, `worth of the shortest range; ${builder}`),
+      least: assumed(factor, 0.7, `worth of the shortest range; ${builder}`, [0.7, 0.5, 0.9]),
     },
     area: {
       two: assumed(factor, 1.4, `times the worth of an attack on two targets; ${builder}`, [1.4, 1.2]),
@@ -137,12 +137,12 @@ export const BOOK = {
     },
     otherWeapon: assumed(factor, 0.5, `part that a weapon of the other kind counts: close beside ranged; ${builder}`, [0.5, 0.3]),
     furtherWeapon: assumed(factor, 1, 'part that a further weapon of the same kind counts: all may be used in one activation', [1, 0.5]),
-    veryLong: assumed(points, 3, `points; a tweak; ${builder}`),
-    entangling: assumed(points, 5, `points; a tweak; ${builder}`),
+    veryLong: assumed(points, 3, `points; a tweak; ${builder}`, [3, 1, 6]),
+    entangling: assumed(points, 5, `points; a tweak; ${builder}`, [5, 2, 10]),
   },
 
   limits: {
-    unit: assumed(whole(1, 40), 12, 'figures in a unit; the example of "Victory" has a squad of five'),
+    unit: assumed(whole(1, 40), 12, 'figures in a unit; the example of "Victory" has a squad of five', [12, 8, 20]),
   },
 
   /** Left out where false: what is it worth? */

@@ -17,10 +17,10 @@ export const ALIENS = {
     control: cannotLead,
     heroPoints: noHeroPoints,
     base: manSized,
-    weapons: { 'earthshaker-cannon': weapon(printed(dice, '5k4', '"Figures with Hero Points", example'), assumed(inches, 24, 'as a rifle', [24, 18, 30])) },
+    weapons: { 'earthshaker-cannon': weapon(printed(dice, '5k4', '"Figures with Hero Points", example'), assumed(inches, 24, 'inches; as a rifle', [24, 18, 30])) },
   },
   'green-alien-leader': {
-    type: assumed(type, 'elite', OWN),
+    type: assumed(type, 'elite', OWN, ['elite', 'trooper']),
     movement: slow,
     defense: tough,
     mental: assumed(dice, '4k3', 'he leads the warriors', ['4k3', '3k3']),
@@ -30,7 +30,7 @@ export const ALIENS = {
     weapons: { disruptor: weapon(assumed(dice, '3k3', OWN, ['3k3', '4k3']), assumed(inches, 18, OWN, [18, 12])) },
   },
   'alien-blade': {
-    type: assumed(type, 'trooper', OWN),
+    type: assumed(type, 'trooper', OWN, ['trooper', 'elite']),
     movement: assumed(movement, 9, OWN, [9, 12]),
     defense: assumed(dice, '3k2', 'between the rabble and a warrior', ['3k2', '2k2', '3k3']),
     mental: assumed(dice, '3k2', 'between the rabble and a warrior', ['3k2', '2k2', '3k3']),
@@ -40,7 +40,7 @@ export const ALIENS = {
     weapons: { blade: weapon(assumed(dice, '3k3', 'a lesser Assault Blade', ['3k3', '3k2', '4k3']), hand) },
   },
   'alien-blade-leader': {
-    type: assumed(type, 'elite', OWN),
+    type: assumed(type, 'elite', OWN, ['elite', 'trooper']),
     movement: assumed(movement, 9, OWN, [9, 12]),
     defense: tough,
     mental: steady,
@@ -60,8 +60,8 @@ export const ALIENS = {
     weapons: { 'assault-blade': weapon(printed(dice, '4k4', '"Figures with Hero Points", example'), hand) },
   },
   'hover-sled': {
-    type: assumed(type, 'light', OWN),
-    movement: assumed(movement, 15, 'it skims', [15, 12, 18]),
+    type: assumed(type, 'light', OWN, ['light', 'medium']),
+    movement: assumed(movement, 15, 'it skims over the ground', [15, 12, 18]),
     defense: assumed(dice, '3k3', OWN, ['3k3', '4k3']),
     mental: steady,
     control: cannotLead,
@@ -70,7 +70,7 @@ export const ALIENS = {
     weapons: { repeater: weapon(assumed(dice, '3k3', OWN, ['3k3', '4k3']), assumed(inches, 18, OWN, [18, 24]), assumedArea(2, 'burst', OWN)) },
   },
   stalker: {
-    type: assumed(type, 'medium', `${OWN}; a monster`),
+    type: assumed(type, 'medium', `${OWN}; a monster`, ['medium', 'light', 'heavy']),
     movement: assumed(movement, 9, OWN, [9, 12]),
     defense: assumed(dice, '4k4', OWN, ['4k4', '4k3']),
     mental: steady,

@@ -32,8 +32,8 @@ export const printedArea = (targets: number, kind: Area, where: string) => ({
   area: printed(oneOf(...AREAS), kind, where),
 });
 export const assumedArea = (targets: number, kind: Area, why: string) => ({
-  targets: assumed(whole(1, 4), targets, why),
-  area: assumed(oneOf(...AREAS), kind, why),
+  targets: assumed(whole(1, 4), targets, why, [targets, targets === 2 ? 3 : 2]),
+  area: assumed(oneOf(...AREAS), kind, why, kind === 'close-combat' ? [kind, 'explosive'] : [kind, kind === 'burst' ? 'explosive' : 'burst']),
 });
 
 const PLAIN = { veryLong: printed(yesNo, false, 'no such tweak'), entangling: printed(yesNo, false, 'no such tweak') };

@@ -8,8 +8,8 @@ const figureType = (cost: number, tweaks: number, heroPoints: number, movement: 
   cost: found(points, cost, `points; ${TABLE}`),
   tweaks: found(points, tweaks, `points of tweaks at most; ${TABLE}`),
   heroPoints: found(points, heroPoints, `hero points at most; ${TABLE}`),
-  movement: assumed(whole(0, 24), movement, 'inches at most; each type has its own maximum, which is lost'),
-  weapons: assumed(whole(1, 6), weapons, 'weapons at most; there are weapon slots, whose number is lost'),
+  movement: assumed(whole(0, 36), movement, 'inches at most; each type has its own maximum, which is lost', [movement, movement - 3, movement + 3]),
+  weapons: assumed(whole(1, 6), weapons, 'weapons at most; there are weapon slots, whose number is lost', [weapons, weapons - 1, weapons + 1]),
 });
 
 export const TYPE_ENTRIES = {

@@ -115,7 +115,7 @@ export const GANGS = {
     type: printed(type, 'heavy', '"Linear Area Effect", example: a Heavy Vehicle'),
     movement: assumed(movement, 6, 'it comes clomping: slower than a man', [6, 9]),
     defense: assumed(dice, '5k5', 'the top of the ladder, for the heaviest type', ['5k5', '4k4', '5k4']),
-    mental: assumed(dice, '3k3', 'hardly ever rolled: vehicles do not rout', ['3k3']),
+    mental: assumed(dice, '3k3', 'hardly ever rolled: vehicles do not rout', ['3k3', '2k2']),
     control: cannotLead,
     heroPoints: noHeroPoints,
     base: assumed(base, 2, 'inches across; it fills a corridor', [2, 1.5]),

@@ -11,7 +11,7 @@ const bayonet = weapon(assumed(dice, '2k2', 'as a ganger’s knife', ['2k2', '3k
 
 export const MARINES = {
   rifleman: {
-    type: assumed(type, 'trooper', OWN),
+    type: assumed(type, 'trooper', OWN, ['trooper', 'elite']),
     movement: onFoot,
     defense: soldierDefense,
     mental: assumed(dice, '3k2', 'trained: above the rabble', ['3k2', '2k2', '3k3']),
@@ -21,7 +21,7 @@ export const MARINES = {
     weapons: { rifle: weapon(assumed(dice, '3k2', 'below an officer’s', ['3k2', '3k3']), rifleRange), bayonet },
   },
   'rifle-sergeant': {
-    type: assumed(type, 'elite', OWN),
+    type: assumed(type, 'elite', OWN, ['elite', 'trooper']),
     movement: onFoot,
     defense: assumed(dice, '3k3', 'above those he leads', ['3k3', '3k2']),
     mental: assumed(dice, '3k3', 'a unit leader holds his unit together two times in three', ['3k3', '4k3']),
@@ -57,10 +57,10 @@ export const MARINES = {
     },
   },
   'armored-car': {
-    type: assumed(type, 'medium', `${OWN}; a vehicle`),
+    type: assumed(type, 'medium', `${OWN}; a vehicle`, ['medium', 'light', 'heavy']),
     movement: assumed(movement, 12, OWN, [12, 15]),
     defense: assumed(dice, '4k3', OWN, ['4k3', '4k4']),
-    mental: assumed(dice, '3k3', 'hardly ever rolled: vehicles do not rout', ['3k3']),
+    mental: assumed(dice, '3k3', 'hardly ever rolled: vehicles do not rout', ['3k3', '2k2']),
     control: cannotLead,
     heroPoints: noHeroPoints,
     base: assumed(base, 2, 'inches across', [2, 1.5]),
