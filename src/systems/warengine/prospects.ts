@@ -65,8 +65,7 @@ export class Prospects {
     const arm = ground.profile(battle, by).weapons[weapon]!;
     if (isSuicidal(arm) || !this.isWithin(battle, by, from, target, to, reachOf(ground, arm))) return 0;
     if (reachOf(ground, arm) > 0 && !seesBetween(ground, battle, by, from.x, from.y, target, to.x, to.y)) return 0;
-    const cover = coverBetween(ground, battle, by, from.x, from.y, target, to.x, to.y);
-    return this.harmOf(battle, this.attackAt(battle, by, from, weapon), this.defenseAt(battle, target, to, cover), target);
+    return this.harmInSight(battle, by, from, weapon, target, to);
   }
 
   /**
@@ -85,7 +84,7 @@ export class Prospects {
       for (let unit = 0; unit < this.closest.length; unit++) {
         const target = this.closest[unit]!;
         if (target < 0) continue;
-        const value = this.harm(battle, figure, from, weapon, target, this.placeOf(battle, target));
+        const value = this.harmInSight(battle, figure, from, weapon, target, this.placeOf(battle, target));
         if (value > best) best = value;
       }
     }
@@ -149,6 +148,11 @@ export class Prospects {
       if (seats[enemy] !== seats[figure] && battle.figures[enemy]!.fate === 'in-play' && this.isWithin(battle, figure, at, enemy, battle.figures[enemy]!, 0)) return true;
     }
     return false;
+  }
+
+  private harmInSight(battle: Readonly<Battle>, by: number, from: Place, weapon: number, target: number, to: Place): number {
+    const cover = coverBetween(this.ground, battle, by, from.x, from.y, target, to.x, to.y);
+    return this.harmOf(battle, this.attackAt(battle, by, from, weapon), this.defenseAt(battle, target, to, cover), target);
   }
 
   private placeOf(battle: Readonly<Battle>, figure: number): Place {

@@ -5,6 +5,7 @@
  * Terrain that blocks hides what is behind it, and so do vehicles and monsters between; other figures do not, with an option the enemy's do.
  */
 import type { Point } from '../../../kernel/table/outline.ts';
+import { nearerThan } from '../../../kernel/table/segment.ts';
 import { viewLines } from '../../../kernel/table/view-lines.ts';
 import { BLOCKING, type Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
@@ -28,11 +29,15 @@ export function linesBetween(ground: Ground, battle: Readonly<Battle>, from: num
 
 /** Whether `from` could see `to` along this line. */
 export function lineIsClear(ground: Ground, battle: Readonly<Battle>, from: number, to: number, ax: number, ay: number, bx: number, by: number): boolean {
-  const { sight } = ground.field(battle);
+  const { sight, bases } = ground.field(battle);
   if ((sight.look(ax, ay, bx, by) & BLOCKING) !== 0) return false;
-  if (!ground.book.options.enemiesHide && !ground.roll(battle).machines.includes(1)) return true; // nobody hides anybody
-  const between = sight.figuresBetween(ax, ay, bx, by, from, to);
-  for (let i = 0; i < between; i++) if (hides(ground, battle, from, sight.figures[i]!)) return false;
+  const { machines } = ground.roll(battle);
+  const { enemiesHide } = ground.book.options;
+  const { x, y, diameter } = bases;
+  for (let figure = 0; figure < machines.length; figure++) {
+    if ((machines[figure] === 0 && !enemiesHide) || diameter[figure] === 0 || figure === from || figure === to) continue;
+    if (nearerThan(diameter[figure]!, ax, ay, bx, by, x[figure]!, y[figure]!) && hides(ground, battle, from, figure)) return false;
+  }
   return true;
 }
 
