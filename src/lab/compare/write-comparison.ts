@@ -1,4 +1,5 @@
 /** A comparison as people read it: a table of cells, and what it comes to. */
+import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import { percent, points, type Bounded, type Table, type TableCell } from '../summary/index.ts';
 import type { TableColumn } from '../summary/table.ts';
 import type { Change } from './changes.ts';
@@ -12,7 +13,7 @@ export function comparisonTable({ seats, groups }: Comparison): Table {
   return {
     columns: columnsOf(seats, hasDraws),
     groups: groups.map((group) => ({
-      heading: groups.length > 1 ? headingOf(group) : null,
+      heading: groups.length > 1 ? headingOf(group, groups) : null,
       rows: group.cells.map((cell) => rowOf(cell.strategies.join(' / '), cell.a.label, cell, hasDraws)),
       total: group.cells.length > 1 ? rowOf('all pairings', 'all pairings', group.all, hasDraws) : null,
     })),
@@ -30,7 +31,7 @@ export function conclusionLines({ groups }: Comparison): string[] {
   const sure = groups.filter(({ all }) => isSure(all.score));
   const others = groups.length - sure.length;
   return [
-    ...sure.map((group) => `${[...sharedValues(group), ''].join(': ')}${group.says}`),
+    ...sure.map((group) => `${[...sharedValues(group, groups), ''].join(': ')}${group.says}`),
     ...(others === 0 ? [] : [`No sure difference in ${sure.length > 0 ? `the other ${others}` : 'any'} of ${groups.length} settings.`]),
   ];
 }
@@ -38,14 +39,16 @@ export function conclusionLines({ groups }: Comparison): string[] {
 /** "units.necromutant.firearm: 3w in A, 3r in B" */
 export const changeText = ({ path, a, b }: Change): string => `${path}: ${a} in A, ${b} in B`;
 
-function headingOf(group: Group): string {
-  return [...sharedValues(group), ...group.changes.map(changeText)].join('; ') || 'the same numbers in both';
+function headingOf(group: Group, groups: readonly Group[]): string {
+  return [...sharedValues(group, groups), ...group.changes.map(changeText)].join('; ') || 'the same numbers in both';
 }
 
-/** "units.necromutant.firearm = 3w": what varies in both runs, and is the same here. */
-function sharedValues({ varied: { a, b } }: Group): string[] {
-  const shared = Object.entries(a).filter(([path, value]) => JSON.stringify(value) === JSON.stringify(b[path]));
-  return shared.map(([path, value]) => `${path} = ${String(value)}`);
+/** "units.necromutant.firearm = 3w": what varies in both runs, and is the same here; where things vary in turn, the one that is changed. */
+function sharedValues({ varied: { a, b } }: Group, groups: readonly Group[]): string[] {
+  const same = (path: string) => JSON.stringify(a[path]) === JSON.stringify(b[path]);
+  const [reference] = groups as [Group];
+  if (Object.keys(a).every(same) && isInTurn(groups.map(({ varied }) => varied.a))) return [inTurnLabel(a, reference.varied.a)];
+  return Object.entries(a).flatMap(([path, value]) => (same(path) ? [`${path} = ${String(value)}`] : []));
 }
 
 function columnsOf(seats: readonly string[], hasDraws: boolean): TableColumn[] {

@@ -148,6 +148,12 @@ describe('which cells belong together', () => {
     expect(found.notes).toEqual(['Only in A: rush / hunter.', 'Only in B: rush / rush.']);
   });
 
+  test('where both vary the same things in turn, a setting is told by the one that is changed', () => {
+    const cells = [{ aim: 1, armor: 1 }, { aim: 2, armor: 1 }, { aim: 1, armor: 2 }].map((varied, i) => cellOf(i, ['rush', 'rush'], varied, i === 0 ? null : 0));
+    const table = comparisonTable(compareRuns(side('a', ['cccl', 'cccl', 'cccl'], { cells }), side('b', ['cccl', 'llll', 'cccl'], { cells })));
+    expect(table.groups.map(({ heading }) => heading)).toEqual(['all as it is', 'aim=2', 'armor=2']);
+  });
+
   test('where both vary the same, those with the same value', () => {
     const cells = (...values: number[]) => values.map((density, i) => cellOf(i, ['rush', 'rush'], { density }));
     const found = compareRuns(side('a', ['cc', 'cc'], { cells: cells(1, 2) }), side('b', ['cc', 'cc'], { cells: cells(2, 3) }));
