@@ -11,19 +11,22 @@ export interface NamedFigure {
   isShare: boolean;
   /** Of a mean. */
   unit: string;
-  sample(games: CellGames): Sample;
+  /** The most that a game can give; Infinity where nobody knows. */
+  most: number;
+  sample: (games: CellGames) => Sample;
 }
 
 interface Subject {
   seats: readonly string[];
   grades: readonly Grade[];
   columns: readonly Column[];
+  roundLimit: number;
 }
 
 /** `clan.win`, `clan.score`, `draw`, `grade.<id>`, `rounds`, and the mean of each of the mission's own number columns. */
-export function figuresOf({ seats, grades, columns }: Subject): NamedFigure[] {
-  const share = (name: string, sample: NamedFigure['sample']): NamedFigure => ({ name, isShare: true, unit: '', sample });
-  const mean = (name: string, unit: string): NamedFigure => ({ name, isShare: false, unit, sample: (games) => games.sample(games.numbers(name)) });
+export function figuresOf({ seats, grades, columns, roundLimit }: Subject): NamedFigure[] {
+  const share = (name: string, sample: NamedFigure['sample']): NamedFigure => ({ name, isShare: true, unit: '', most: 1, sample });
+  const mean = (name: string, unit: string, most = Infinity): NamedFigure => ({ name, isShare: false, unit, most, sample: (games) => games.sample(games.numbers(name)) });
   return [
     ...seats.flatMap((seat) => [
       share(`${seat}.win`, (games) => games.is('winner', seat)),
@@ -31,12 +34,20 @@ export function figuresOf({ seats, grades, columns }: Subject): NamedFigure[] {
     ]),
     share('draw', (games) => games.is('winner', 'draw')),
     ...grades.map(({ id }) => share(`grade.${id}`, (games) => games.is('grade', id))),
-    mean('rounds', 'rounds'),
+    mean('rounds', 'rounds', roundLimit),
     ...ownNumbers(columns).map(({ name, unit }) => mean(name, unit)),
   ];
 }
 
-/** A figure over some cells with equal weight, with its interval at any error: every verdict on an expectation asks here. */
-export function intervalOf(figure: NamedFigure, cells: readonly CellGames[], error: number): Interval {
-  return figure.isShare ? shareOf(cells, (games) => figure.sample(games).values, error) : meanInterval(cells.map((games) => figure.sample(games)), error);
+/**
+ * A figure over some cells with equal weight, with its interval at any error: every verdict on an expectation asks here.
+ * Where the games decided when to stop, only what a game can give no more than so much of has an interval that still holds.
+ */
+export function intervalOf({ isShare, most, sample }: NamedFigure, cells: readonly CellGames[], error: number): Interval {
+  if (isShare) return shareOf(cells, (games) => sample(games).values, error);
+  const mean = meanInterval(cells.map(sample), error);
+  if (cells[0]!.manifest.stopping === undefined) return mean;
+  if (most === Infinity) return { ...mean, low: NaN, high: NaN };
+  const { n, estimate, low, high } = shareOf(cells, (games) => Array.from(sample(games).values, (value) => value / most), error);
+  return { n, estimate: estimate * most, low: low * most, high: high * most };
 }

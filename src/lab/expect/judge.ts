@@ -69,7 +69,7 @@ export function judgeExpectations(manifest: Manifest, pools: readonly Pick<Pool,
 }
 
 function claimsOf(manifest: Manifest, pools: readonly Pick<Pool, 'label' | 'cells'>[], games: readonly CellGames[]): Claim[] {
-  const figures = figuresOf(manifest);
+  const figures = figuresOf({ ...manifest, roundLimit: manifest.mission.roundLimit });
   return (manifest.expect ?? []).flatMap(({ figure: name, low, high, cell }) => {
     const places = cell === null ? pools : cellsNamed(manifest.cells, cell).map(({ label, index }) => ({ label, cells: [index] }));
     const figure = figures.find((candidate) => candidate.name === name)!;

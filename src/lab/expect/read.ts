@@ -13,7 +13,7 @@ export type Bands = Readonly<Record<string, readonly [number, number]>>;
 export type GivenExpectations = Readonly<Record<string, unknown>> & { cells?: Readonly<Record<string, Bands>> | undefined };
 
 export function expectationsOf(given: GivenExpectations, system: System, mission: MissionCard, cells: readonly Cell[], problems: Problems): Expectation[] {
-  const figures = figuresOf({ seats: system.seats, grades: mission.grades, columns: columnsOf(system, mission.id) });
+  const figures = figuresOf({ seats: system.seats, grades: mission.grades, columns: columnsOf(system, mission.id), roundLimit: mission.roundLimit });
   const read = (bands: Bands, path: readonly string[], cell: string | null): Expectation[] =>
     Object.entries(bands).flatMap(([name, [low, high]]) => {
       const figure = figures.find((candidate) => candidate.name === name);

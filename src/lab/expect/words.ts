@@ -11,6 +11,7 @@ export function inWords(judged: Told): string {
   const { figure, of, found, verdict, moreGames } = judged;
   const about = `${figure} of ${of} is ${verdict}`;
   if (found.estimate === null) return `${about}: no game was finished.`;
+  if (found.low === null) return `${about}: ${valueText(judged)}, expected ${bandText(judged)}; no interval can be told, from so few games or of a mean where the games decide when to stop.`;
   const says = `${about}: ${valueText(judged)} (${rangeText(judged)}), expected ${bandText(judged)}.`;
   if (verdict !== 'undecided') return says;
   return moreGames === null ? says : `${says} About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if it stays.`;

@@ -89,6 +89,29 @@ describe('several, judged together by the steps of Holm', () => {
   });
 });
 
+describe('where the games decided when to stop', () => {
+  const rows = Array.from({ length: 1000 }, (_, game): InventedRow => ({ cell: 0, game, pair: game, winner: game % 2 === 0 ? 'clan' : 'legion', score: Number(game % 2 === 0), rounds: 5 + (game % 3), through: game % 2 }));
+  const expectations = [clanWins(0.45, 0.55), { figure: 'rounds', low: 4, high: 8, cell: null }, { figure: 'through', low: 0, high: 9, cell: null }];
+  const stopping = { kind: 'precision', halfWidth: 0.05, pruneTarget: null, leastGames: 100, mostGames: 1000 } as const;
+  const found = (changes: object) => {
+    const run = runOf(manifestOf({ cells: [cellOf(0, ['rush', 'rush'])], games: 1000, expect: expectations, ...changes }), rows);
+    return judgeExpectations(run.manifest, [{ label: 'all pairings', cells: [0] }], cellsOf(run));
+  };
+
+  test('intervals hold at any look, and so are wider; those of rounds up to the limit too, other means have none', () => {
+    const [fixed, stopped] = [found({}), found({ stopping })];
+    expect(fixed.map(({ verdict }) => verdict)).toEqual(['balanced', 'balanced', 'balanced']);
+    expect(stopped.map(({ verdict }) => verdict)).toEqual(['undecided', 'balanced', 'undecided']);
+    for (const at of [0, 1]) {
+      expect(stopped[at]!.found.low).toBeLessThan(fixed[at]!.found.low!);
+      expect(stopped[at]!.found.high).toBeGreaterThan(fixed[at]!.found.high!);
+      expect(stopped[at]!.found.estimate).toBeCloseTo(fixed[at]!.found.estimate!, 5);
+    }
+    expect(stopped[2]).toMatchObject({ found: { low: null, high: null }, moreGames: null });
+    expect(stopped[2]!.says).toBe('through of all pairings is undecided: 0.50 figures, expected 0-9 figures; no interval can be told, from so few games or of a mean where the games decide when to stop.');
+  });
+});
+
 describe('false alarms', () => {
   /** Three cells that share their seeds, each won at `percent`. */
   const nights = (percent: number, band: [number, number], alarm: Judged['verdict'], count = 200) => {
