@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
-const COMMANDS = ['run', 'sensitivity', 'report', 'check', 'play', 'replay', 'compare', 'export', 'odds', 'dice', 'inspect', 'systems', 'schema', 'sample'];
+const COMMANDS = ['run', 'sensitivity', 'report', 'check', 'play', 'replay', 'compare', 'export', 'odds', 'dice', 'inspect', 'layout', 'points', 'systems', 'schema', 'sample'];
 
 describe('help', () => {
   test('names every command', () => {
@@ -21,7 +21,7 @@ describe('help', () => {
       expect(code).toBe(0);
       const example = /^ {2}\$ skirmish (.*)$/m.exec(stdout)?.[1];
       expect(example, command).toBeDefined();
-      const { code: done, stdout: answer } = skirmish(folder, ...example!.split(' '));
+      const { code: done, stdout: answer } = skirmish(folder, ...example!.split(' > ')[0]!.split(' '));
       expect({ example, done }).toEqual({ example, done: 0 });
       expect(answer).not.toBe('');
     }
