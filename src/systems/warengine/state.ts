@@ -112,8 +112,8 @@ export type Step =
   | { step: 'begin'; unit: number; with: number }
   /** A unit (with the character's unit that joined it, or -1) is active. `figure`: the one that has begun its actions and not finished them, or -1. */
   | { step: 'acting'; unit: number; with: number; figure: number }
-  /** `seat` may use reserve attacks against the active unit. `mover`: who can be lunged at, or -1. `passed`: figures that have passed on this occasion are not asked again. */
-  | { step: 'window'; seat: Seat; on: Occasion; mover: number; attack: DeclaredAttack | null; passed: readonly number[] }
+  /** `seat` may use reserve attacks against the active unit. `mover`: who can be lunged at, or -1. `attack`: what is about to be rolled, on that occasion. */
+  | { step: 'window'; seat: Seat; on: Occasion; mover: number; attack: DeclaredAttack | null }
   /** What is left of a move: the parts of the way, about an inch each. `gone`: parts already gone; `inches`: of the whole move, rounded up; `used`: of its allowance before the move; `answers`: reserve attacks of the enemy so far. */
   | { step: 'walk'; figure: number; parts: readonly (readonly Point[])[]; gone: number; inches: number; used: number; answers: number }
   /** A figure has finished: the other side may answer, then the unit goes on. */

@@ -145,7 +145,7 @@ describe('massed attacks ("Massed Attacks")', () => {
       a: ['juve-ganger', 'b1', 10, 8, READY], b: ['juve-ganger', 'b1', 10, 10, READY], c: ['juve-ganger', 'b1', 10, 12, READY], d: ['juve-ganger', 'b1', 10, 14, READY], l: ['juve-leader', 'b1', 10, 16, READY],
     };
     const stage = new Stage({ cast, dice: ones(20) });
-    stage.battle.agenda.push({ step: 'window', seat: 1, on: 'moving', mover: 0, attack: null, passed: [] });
+    stage.battle.agenda.push({ step: 'window', seat: 1, on: 'moving', mover: 0, attack: null });
     expect(stage.refusal(stage.reserveAttack('a', 'v', { support: ['b', 'l'] }))).toMatch(/the club of l cannot assist the shotgun of a/);
     stage.play(stage.reserveAttack('a', 'v', { support: ['b', 'c', 'd'] }));
     expect(stage.rolls).toEqual(['6k5 5', '5k4 4']);

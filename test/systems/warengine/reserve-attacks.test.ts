@@ -1,5 +1,6 @@
 /** Reserved attacks: windows, interrupts, answers at the same time, lunges ("Reserve Attack"); and leaving close combat. */
 import { describe, expect, it } from 'vitest';
+import { stream } from '../../../src/kernel/rng.ts';
 import type { WarAction } from '../../../src/systems/warengine/actions.ts';
 import { PASS, raise, save, Stage, type Cast } from './stage.ts';
 
@@ -227,5 +228,37 @@ describe('leaving close combat', () => {
     expect(stage.standing).toBe('n a b c');
     expect(stage.asks).toBe('red: acting');
     expect(stage.figure('m').y).toBe(1000);
+  });
+});
+
+describe('in the middle of it', () => {
+  it('the battle survives being written down: an answer, its attack and what is still to be asked', () => {
+    const cast: Cast = { d: ['digit', 'r1', 10, 10, { moved: true, heroPoints: 4 }], w: ['wright', 'b1', 11, 10, { moved: true, heroPoints: 5, reserve: 0 }], x: ['thug', 'b2', 11, 14, WATCHING] };
+    const play = (writeDown: boolean): unknown => {
+      const stage = new Stage({ cast, patch: { 'units.wright.weapons.rifle.range': 0 }, dice: [3, 3, 3, 3, 3, 3, 3, 3, 4, 4, 4, 3, 3, 3, 3, 3] });
+      for (const action of [stage.attack('d', 'w'), stage.reserveAttack('w', 'd'), raise(3), raise(1), save(3), save(1)]) {
+        if (writeDown) stage.state.open = JSON.parse(JSON.stringify(stage.state.open)) as typeof stage.state.open;
+        stage.play(action);
+      }
+      return stage.state.open;
+    };
+    expect(play(true)).toEqual(play(false));
+  });
+
+  it('what is rolled is nobody’s merit: the ledger of many attacks, friends among their targets, sums to nothing', () => {
+    const MOVED = { moved: true };
+    const cast: Cast = { d: ['dogboy', 'r1', 10, 10, { moved: true, heroPoints: 0 }], f: ['rifleman', 'r2', 20, 12, MOVED], t: ['thug', 'b1', 20, 10, MOVED], u: ['thug', 'b1', 20, 8, MOVED], x: ['thug', 'b2', 40, 40] };
+    const luck = { attack: [0, 0], defense: [0, 0] };
+    for (let game = 0; game < 400; game++) {
+      const stage = new Stage({ cast }, stream('ledger', 'combat', game));
+      stage.play(stage.attack('d', 't'));
+      for (const channel of ['attack', 'defense'] as const) {
+        const { deviation, variance } = stage.luck.account(channel, 0);
+        luck[channel][0]! += deviation;
+        luck[channel][1]! += variance;
+      }
+    }
+    for (const [deviation, variance] of Object.values(luck)) expect(Math.abs(deviation! / Math.sqrt(variance!))).toBeLessThan(4);
+    expect(luck.attack[1]).toBeGreaterThan(10);
   });
 });

@@ -77,7 +77,7 @@ export class Stage {
     }
     for (const number of [unit, other]) if (number >= 0) open.units[number]!.activated = true;
     open.turn = 1;
-    open.agenda.push({ step: 'deactivate', unit, with: other }, { step: 'window', seat: 1 - units[unit]!.seat, on: 'end', mover: -1, attack: null, passed: [] }, { step: 'acting', unit, with: other, figure: -1 });
+    open.agenda.push({ step: 'deactivate', unit, with: other }, { step: 'window', seat: 1 - units[unit]!.seat, on: 'end', mover: -1, attack: null }, { step: 'acting', unit, with: other, figure: -1 });
     this.state = { open };
   }
 

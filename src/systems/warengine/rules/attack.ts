@@ -65,7 +65,7 @@ export interface Aim {
 
 /** What may be attacked with a weapon, from where the figure stands. `isAllowed`: whether this enemy may be the primary target. */
 export function aims(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: Weapon, isAllowed: (target: number) => boolean = () => true): Aim[] {
-  if (isSuicidal(weapon)) return blastReaches(ground, battle, null, figure) ? [{ target: figure }] : [];
+  if (isSuicidal(weapon)) return blastReaches(ground, battle, null, figure, weapon) ? [{ target: figure }] : [];
   return targetsOf(ground, battle, figure, weapon)
     .filter(isAllowed)
     .flatMap((target) => {
@@ -81,6 +81,6 @@ export function refuseAim(ground: Ground, battle: Readonly<Battle>, figure: numb
   const arm = ground.profile(battle, figure).weapons[weapon]!;
   const refusal = refuseTarget(ground, battle, figure, arm, target);
   if (refusal !== undefined) return refusal;
-  if (isSuicidal(arm) && !blastReaches(ground, battle, null, figure)) return `no enemy is near enough to ${ground.id(battle, figure)} ("Explosive Area Effect")`;
+  if (isSuicidal(arm) && !blastReaches(ground, battle, null, figure, arm)) return `no enemy is near enough to ${ground.id(battle, figure)} ("Explosive Area Effect")`;
   return refuseOthers(ground, battle, figure, arm, target as number, also) ?? refuseSupport(ground, battle, figure, arm, target as number, support);
 }

@@ -78,7 +78,7 @@ export function refuseReservist(ground: Ground, { open, asked, seat }: WarView, 
 function refuseInWindow(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, figure: number, { target, support = [] }: Aim): string | undefined {
   if (isReply(ground, battle, window) && !isAnswer(window, figure, support)) return `only who is attacked may answer a reserve attack ("Reserve Attack")`;
   const weapon = ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve]!;
-  const isOfActive = isSuicidal(weapon) ? blastReaches(ground, battle, window, figure) : mayBeShot(ground, battle, window, target);
+  const isOfActive = isSuicidal(weapon) ? blastReaches(ground, battle, window, figure, weapon) : mayBeShot(ground, battle, window, target);
   return isOfActive ? undefined : `${ground.id(battle, target)} is not of the active unit ("Reserve Attack")`;
 }
 

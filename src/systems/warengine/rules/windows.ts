@@ -7,6 +7,7 @@
  */
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
+import type { Weapon } from '../profile.ts';
 import type { Battle, DeclaredAttack, Occasion, Step } from '../state.ts';
 import { secondaryTargets } from './area-effect.ts';
 import { canLunge } from './lunging.ts';
@@ -17,14 +18,14 @@ export type Window = Extract<Step, { step: 'window' }>;
 /** Opens a window for the side that is not active, if a marker of it is on the table. */
 export function offerWindow(ground: Ground, battle: Battle, on: Occasion, mover = -1): void {
   const active = activeSeat(ground, battle);
-  if (active >= 0 && hasMarkers(ground, battle, 1 - active)) battle.agenda.push({ step: 'window', seat: 1 - active, on, mover, attack: null, passed: [] });
+  if (active >= 0 && hasMarkers(ground, battle, 1 - active)) battle.agenda.push({ step: 'window', seat: 1 - active, on, mover, attack: null });
 }
 
 /** The other side may answer an attack before its dice are rolled; the active side only with figures that it is aimed at. */
 export function offerAnswers(ground: Ground, battle: Battle, attack: DeclaredAttack): void {
   const seat = 1 - ground.seat(battle, attack.by);
   const may = seat === activeSeat(ground, battle) ? attack.targets.some(({ figure }) => battle.figures[figure]!.reserve >= 0 && ground.seat(battle, figure) === seat) : hasMarkers(ground, battle, seat);
-  if (may) battle.agenda.push({ step: 'window', seat, on: 'attack', mover: -1, attack, passed: [] });
+  if (may) battle.agenda.push({ step: 'window', seat, on: 'attack', mover: -1, attack });
 }
 
 /** Whether anybody could use a reserved attack in this window. */
@@ -42,16 +43,15 @@ function canReact(ground: Ground, battle: Readonly<Battle>, window: Readonly<Win
   if (isReply(ground, battle, window) && !mayReply(ground, battle, window, figure)) return false;
   const weapon = ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve]!;
   const { seats } = ground.roll(battle);
-  if (isSuicidal(weapon)) return blastReaches(ground, battle, window, figure);
+  if (isSuicidal(weapon)) return blastReaches(ground, battle, window, figure, weapon);
   for (let target = 0; target < seats.length; target++) {
     if (mayBeShot(ground, battle, window, target) && mayTarget(ground, battle, figure, weapon, target)) return true;
   }
   return false;
 }
 
-/** Whether a close combat explosion of this figure would reach someone whom the window is about. */
-export function blastReaches(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window> | null, figure: number): boolean {
-  const weapon = ground.profile(battle, figure).weapons.find(isSuicidal)!;
+/** Whether a close combat explosion of this figure would reach an enemy, in a window one of those that it is about. */
+export function blastReaches(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window> | null, figure: number, weapon: Weapon): boolean {
   const hit = secondaryTargets(ground, battle, figure, weapon, figure, null);
   return hit.some((other) => ground.seat(battle, other) !== ground.seat(battle, figure) && (window === null || mayBeShot(ground, battle, window, other)));
 }
