@@ -62,6 +62,8 @@ export interface Manifest {
   cells: readonly Cell[];
   /** Every column of games.parquet, in order. */
   columns: readonly Column[];
+  /** Each thing that varies does so alone, with the others at their first value; absent where values are combined. */
+  inTurn?: true;
   /** Strategy name -> what it says of itself and where it is from ("built in" or a file name). */
   strategies: Readonly<Record<string, { about: string; from: string }>>;
   restsOn: readonly RestsOn[];

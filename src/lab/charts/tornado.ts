@@ -51,11 +51,12 @@ function barOf({ seats, pools }: Summary, number: string, { value, difference, b
 
 function title({ swings, seats }: Summary, abilities: boolean): string {
   const sure = swings.filter(({ changes }) => changes.some(({ beyondChance }) => beyondChance));
-  if (sure.length === 0) return abilities ? 'No ability is worth anything beyond chance' : `None of ${swings.length} numbers moves the score beyond chance`;
+  if (sure.length === 0) return abilities ? 'No ability is worth anything beyond chance' : swings.length === 1 ? `${swings[0]!.path} does not move the score beyond chance` : `None of ${swings.length} numbers moves the score beyond chance`;
   const [first] = sure;
   const most = first!.changes.filter(({ beyondChance }) => beyondChance).reduce((a, b) => (Math.abs(b.difference.estimate!) > Math.abs(a.difference.estimate!) ? b : a));
   const by = `${Math.abs(most.difference.estimate! * 100).toFixed(1)} points`;
   if (abilities) return `${capital(first!.ability!)} is worth most: ${by} to ${most.difference.estimate! < 0 ? seats[0]! : seats.length === 2 ? seats[1]! : 'the others'}`;
+  if (swings.length === 1) return `${first!.path} moves the score by ${by} with ${String(most.value)}${most.turnsOver ? ', and turns the verdict over' : ''}`;
   const turning = swings.filter(({ changes }) => changes.some(({ turnsOver }) => turnsOver)).length;
   return `${first!.path} matters most: ${by} with ${String(most.value)}; ${turning === 0 ? 'no number' : turning === 1 ? 'one number' : `${turning} numbers`} of ${swings.length} turn${turning > 1 ? '' : 's'} the verdict over`;
 }

@@ -1,5 +1,4 @@
 /** Who wins which pairing: the first seat's score with its interval, against the band that counts as fair. */
-import { isInTurn } from '../in-turn.ts';
 import { percent, percentRange, type CellSummary, type Figures, type Summary } from '../summary/index.ts';
 import { balanceBand, SCORE_SCALE, scoreAxis } from './balance-band.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
@@ -10,7 +9,7 @@ import { FAIR_COLOR, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
 const MOST_ROWS = 60;
 
 export function winRateByPairing(summary: Summary): Chart {
-  const isMany = summary.cells.length > MOST_ROWS || isInTurn(summary.pools.map(({ varied }) => varied));
+  const isMany = summary.cells.length > MOST_ROWS || summary.swings.length > 0;
   const varies = summary.pools.length > 1 && !isMany;
   const bySetting = summary.pools.length > 1 && isMany; // then a row for each setting, over all pairings
   const order = (bySetting ? summary.pools.map((pool) => pool.label) : pairings(summary)).slice(0, MOST_ROWS);

@@ -26,6 +26,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     ...(plan.stopping === undefined ? {} : { stopping: plan.stopping }),
     cells,
     columns,
+    ...(experiment.inTurn ? { inTurn: true as const } : {}),
     strategies: Object.fromEntries(
       [...entrants.values()].map(({ name, about, file }) => [name, { about, from: file === null ? BUILT_IN : relative(folder, file).split(sep).join('/') }]),
     ),

@@ -28,7 +28,7 @@ export function summarise(run: RunData): Summary {
   const { verdict } = pools[0]!;
   const cells = games.map((cell) => cellSummary(manifest, cell, games));
   const expectations = judgeExpectations(manifest, pools, games);
-  const swings = swingsOf(pools, games);
+  const swings = swingsOf(pools, games, manifest.inTurn === true);
   const { seats } = manifest;
   const stopping = whenStopped(games, pools);
   const found = swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
@@ -88,7 +88,7 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
     pools.set(key, [...(pools.get(key) ?? []), games]);
   }
   const settings = [...pools.values()].map(([first]) => first!.cell.varied);
-  const inTurn = isInTurn(settings);
+  const inTurn = manifest.inTurn === true || isInTurn(settings);
   return [...pools.values()].map((cells) => {
     const { varied, reference } = cells[0]!.cell;
     const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);

@@ -88,8 +88,8 @@ export function swingLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 
   return [
     `As it is: ${verdict.says}`,
     numbers === 0
-      ? `None of the ${swings.length} numbers tried turns the verdict over within its range.`
-      : `The verdict hangs on ${numbers} of the ${swings.length} numbers tried. It turns over from ${was}: ${some(turning, (change) => `to ${verdictText(change.verdict, seats)} when ${effect(change)}`)}.`,
+      ? `${swings.length === 1 ? `${swings[0]!.path} does not turn` : `None of the ${swings.length} numbers tried turns`} the verdict over within its range.`
+      : `The verdict hangs on ${swings.length === 1 ? swings[0]!.path : `${numbers} of the ${swings.length} numbers tried`}. It turns over from ${was}: ${some(turning, (change) => `to ${verdictText(change.verdict, seats)} when ${effect(change)}`)}.`,
     ...(moving.length === 0 ? [] : [`Beyond chance, but the verdict stays ${was}: ${some(moving, effect)}.`]),
     ...(still.length === 0 ? [] : [stillLine(still, swings.length, seats[0]!)]),
     ...(idle.length === 0 ? [] : [`Not one game went otherwise with: ${idle.map(({ path }) => path).join(', ')}.`]),
@@ -116,7 +116,7 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
 
 function stillLine(still: readonly Swing[], all: number, seat: string): string {
   const bound = Math.max(...still.map(({ changes }) => most(changes)));
-  const who = still.length === all ? 'No number tried moves' : still.length === 1 ? `Of the others, ${still[0]!.path} does not move` : `Of the others, ${still.length} do not move`;
+  const who = all === 1 ? 'It does not move' : still.length === all ? 'No number tried moves' : still.length === 1 ? `Of the others, ${still[0]!.path} does not move` : `Of the others, ${still.length} do not move`;
   return `${who} ${seat}'s score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
 }
 

@@ -34,12 +34,12 @@ export interface SwingChange {
   turnsOver: boolean;
 }
 
-/** From the one that moves the score most. None unless things vary one at a time; a single ability left out is one of them. */
-export function swingsOf(pools: readonly Pool[], games: readonly CellGames[]): Swing[] {
+/** From the one that moves the score most. None unless things vary one at a time, as asked or as it comes out; a single ability left out is one of them. */
+export function swingsOf(pools: readonly Pool[], games: readonly CellGames[], inTurn = false): Swing[] {
   const [reference, ...others] = pools;
   const paths = Object.keys(reference!.varied);
   const isOneAbility = paths.length === 1 && abilityAt(paths[0]!) !== undefined && others.length === 1;
-  if (!isOneAbility && !isInTurn(pools.map(({ varied }) => varied))) return [];
+  if (!inTurn && !isOneAbility && !isInTurn(pools.map(({ varied }) => varied))) return [];
   const swings = paths.map((path): Swing => {
     const changes = others.flatMap((pool, i) => (pool.varied[path] === reference!.varied[path] ? [] : [changeOf(pool.varied[path], i + 1, pools, games)]));
     const reach = Math.max(...changes.map(({ difference }) => Math.abs(difference.estimate ?? 0)));

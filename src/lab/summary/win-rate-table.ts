@@ -1,5 +1,4 @@
 /** The table a designer looks at first: each pairing, who wins it, by how much and how surely. */
-import { isInTurn } from '../in-turn.ts';
 import { DENOMINATORS } from './dictionary.ts';
 import { percent, points } from './percent.ts';
 import { ANY_LOOK } from './stopping-words.ts';
@@ -13,7 +12,7 @@ const MOST_IN_TURN = 4;
 
 export function winRateTable(summary: Summary): Table {
   const varies = summary.pools.length > 1;
-  const shown = summary.pools.length > MOST_IN_TURN && isInTurn(summary.pools.map((pool) => pool.varied)) ? summary.pools.slice(0, 1) : summary.pools;
+  const shown = summary.pools.length > MOST_IN_TURN && summary.swings.length > 0 ? summary.pools.slice(0, 1) : summary.pools;
   return {
     columns: columnsOf(summary, varies),
     groups: shown.map((pool) => ({
@@ -36,8 +35,8 @@ export function winRateTable(summary: Summary): Table {
 }
 
 /** "board.density = 0.5 (reference): favors legion" */
-function headingOf({ seats, pools }: Summary, { label, varied, difference, verdict: { kind, seat } }: Pool): string {
-  const values = isInTurn(pools.map((pool) => pool.varied)) ? [label] : Object.entries(varied).map(([path, value]) => `${path} = ${String(value)}`);
+function headingOf({ seats, swings }: Summary, { label, varied, difference, verdict: { kind, seat } }: Pool): string {
+  const values = swings.length > 0 ? [label] : Object.entries(varied).map(([path, value]) => `${path} = ${String(value)}`);
   return `${values.join(', ')}${difference === null ? ' (reference)' : ''}: ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}`;
 }
 

@@ -1,7 +1,10 @@
 /** Numbers changed one at a time: which one the verdict hangs on, and what an ability is worth to whom. */
 import { describe, expect, test } from 'vitest';
+import { stream } from '../../../src/kernel/rng.ts';
+import { pairedDifference } from '../../../src/lab/stats/index.ts';
 import { asCsv, changeTable, summarise } from '../../../src/lab/summary/index.ts';
 import { inTurnLabel, isInTurn } from '../../../src/lab/in-turn.ts';
+import type { Manifest } from '../../../src/lab/run-data.ts';
 import { cellOf, manifestOf, runOf } from './invented-run.ts';
 
 interface Setting {
@@ -12,11 +15,11 @@ interface Setting {
   idle?: boolean;
 }
 
-function fought(settings: readonly Setting[]) {
+function fought(settings: readonly Setting[], manifest: Partial<Manifest> = {}) {
   const cells = settings.map(({ varied }, i) => cellOf(i, ['rush', 'rush'], varied, i === 0 ? null : 0));
   const rows = settings.flatMap(({ wins, idle }, cell) =>
     Array.from({ length: 200 }, (_, game) => ({ cell, game, pair: game, winner: game < wins ? 'clan' : 'legion', grade: game < wins ? 'clan-rout' : 'legion-wipes', score: Number(game < wins), rounds: 4, digest: `${idle ? 0 : cell}/${game}` })));
-  return summarise(runOf(manifestOf({ cells, games: 200 }), rows));
+  return summarise(runOf(manifestOf({ cells, games: 200, ...manifest }), rows));
 }
 
 const AS_IT_IS = { 'bonuses.aim': '1b', 'board.density': 1, 'units.armor': '3r' };
@@ -73,6 +76,16 @@ test('a number that never came into play is told apart from one that did no harm
   expect(answer.slice(2)).toEqual(['Not one game went otherwise with: units.armor.']);
 });
 
+test('a single number, where the run says that things vary in turn', () => {
+  const density = (value: number, wins: number) => ({ varied: { 'board.density': value }, wins });
+  const { answer } = fought([density(1, 40), density(2, 150)], { inTurn: true });
+  expect(answer.slice(1)).toEqual(['The verdict hangs on board.density. It turns over from favors legion: to favors clan when board.density = 2 (+55.0 points, +48.0 to +62.0).']);
+  expect(fought([density(1, 40), density(2, 41)], { inTurn: true }).answer.slice(1)).toEqual([
+    'board.density does not turn the verdict over within its range.', "It does not move clan's score beyond chance: by 2.2 points at most, if at all.",
+  ]);
+  expect(fought([density(1, 40), density(2, 150)]).swings, 'else it is told as any change').toEqual([]);
+});
+
 describe('abilities', () => {
   const ALL = { 'abilities.aim': true, 'abilities.snap-alert': true };
 
@@ -88,6 +101,22 @@ describe('abilities', () => {
     const summary = fought([{ varied: { 'abilities.aim': true }, wins: 100 }, { varied: { 'abilities.aim': false }, wins: 101 }]);
     expect(summary.answer.slice(1)).toEqual(['Beyond chance, it is worth nothing to either side.', 'Within chance: aim (at most 2.2 points either way).']);
   });
+});
+
+test('of twenty numbers that do nothing, none seems to in 19 runs of 20', () => {
+  const CHANGES = 20;
+  const RUNS = 200;
+  let alarms = 0;
+  for (let run = 0; run < RUNS; run++) {
+    const rng = stream(1936, 'run', run);
+    const games = Array.from({ length: 60 }, (_, game) => game);
+    const shared = games.map(() => rng.below(100)); // half of the luck is shared with the reference
+    const play = () => ({ games, units: games, values: shared.map((luck) => Number((rng.below(2) === 0 ? luck : rng.below(100)) < 40)) });
+    const reference = play();
+    const seems = Array.from({ length: CHANGES }, () => pairedDifference([{ changed: play(), reference }], 0.05 / CHANGES)).some(({ low, high }) => low > 0 || high < 0);
+    alarms += Number(seems);
+  }
+  expect(alarms / RUNS).toBeLessThanOrEqual(0.05);
 });
 
 test('combinations are not one at a time; neither is a single number with many values', () => {
