@@ -1,9 +1,10 @@
 /**
  * Where `options` lets a figure move to: a finite choice among all places, which has what a player would think of.
  *
- * In contact with each enemy within reach, on the near side and at the other places around it; at each objective or as near as it gets; in and
- * at the corners of each piece of terrain within reach; at the range of each of its weapons from the nearest enemies; and eight ways round, all the way and half of it.
- * A charge only has the places in contact. Any other place may be named in an action: `refuse` judges it.
+ * In contact with each enemy within reach, at the two nearest places that are free; at each objective or as near as it gets; in and at the
+ * corners of each piece of terrain within reach; at the range of each of its weapons from the nearest enemies; and eight ways round, all the
+ * way and half of it. A charge only has the places in contact, a fast move only objectives and the ways round. Any other place may be named
+ * in an action: `refuse` judges it.
  */
 import { contactPlace, contactPlaces, TWENTY_FOUR_WAYS } from '../../../kernel/table/contact-places.ts';
 import { distanceUp, INCH, pointToward } from '../../../kernel/table/inches.ts';
@@ -12,6 +13,7 @@ import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import type { Gait } from '../vocabulary.ts';
 import { inchesLeft } from './gaits.ts';
+import { isPlace } from './objectives.ts';
 import { wayTo } from './ways.ts';
 
 const EIGHT_WAYS = TWENTY_FOUR_WAYS.filter((_, way) => way % 3 === 0);
@@ -31,7 +33,7 @@ export function destinations(ground: Ground, battle: Readonly<Battle>, figure: n
   };
   if (gait !== 'fast') for (const enemy of ground.enemies(battle, ground.seat(battle, figure))) addContacts(ground, battle, figure, enemy, reach, add);
   if (gait !== 'charge') {
-    for (const to of openPlaces(ground, battle, figure, reach)) add(to);
+    for (const to of openPlaces(ground, battle, figure, gait, reach)) add(to);
   }
   return [...found.values()];
 }
@@ -43,6 +45,7 @@ function addContacts(ground: Ground, battle: Readonly<Battle>, figure: number, e
   const { diameter } = ground.base(battle, figure);
   const nearest = contactPlace(target, diameter, x, y);
   let count = add([nearest.x, nearest.y]) ? 1 : 0;
+  if (count >= CONTACTS) return;
   const near = contactPlaces(target, diameter).sort((a, b) => distanceUp(x, y, a.x, a.y) - distanceUp(x, y, b.x, b.y));
   for (const place of near) {
     if (count >= CONTACTS) return;
@@ -50,24 +53,35 @@ function addContacts(ground: Ground, battle: Readonly<Battle>, figure: number, e
   }
 }
 
-function openPlaces(ground: Ground, battle: Readonly<Battle>, figure: number, reach: number): Point[] {
+/** Eight ways round, toward the objectives; of a plain move also half way, into and behind terrain, and to the ranges of weapons. */
+function openPlaces(ground: Ground, battle: Readonly<Battle>, figure: number, gait: Gait, reach: number): Point[] {
   const { x, y } = battle.figures[figure]!;
-  const { movement, terrain } = ground.field(battle);
-  const toward = (to: Point): Point => movement.furthest(ground.moving(battle, figure, []), x, y, ...pointToward(x, y, ...to, reach));
-  const round = EIGHT_WAYS.flatMap(([dx, dy]) => [10000, 20000].map((part): Point => toward([x + Math.trunc((dx * reach) / part), y + Math.trunc((dy * reach) / part)])));
-  const objectives = battle.objectives.map((objective): Point => toward([objective.x, objective.y]));
-  const corners: Point[] = [];
+  const { movement } = ground.field(battle);
+  const mover = ground.moving(battle, figure, []);
+  const toward = (tx: number, ty: number): Point => {
+    const to = pointToward(x, y, tx, ty, reach);
+    return movement.free(mover, x, y, ...to) ? to : movement.furthest(mover, x, y, ...to);
+  };
+  const round = EIGHT_WAYS.map(([dx, dy]): Point => toward(x + Math.trunc((dx * reach) / 10000), y + Math.trunc((dy * reach) / 10000)));
+  const objectives = battle.objectives.filter(isPlace).map((objective): Point => toward(objective.x, objective.y));
+  if (gait === 'fast') return [...round, ...objectives];
+  const halfWay = round.map(([rx, ry]): Point => [Math.round((x + rx) / 2), Math.round((y + ry) / 2)]);
+  return [...round, ...halfWay, ...objectives, ...aboutTerrain(ground, battle, x, y, reach), ...atRange(ground, battle, figure, reach)];
+}
+
+/** The middle of each piece within reach; and outside each corner by the width of a base, where the piece is in the way of whoever is beyond it. */
+function aboutTerrain(ground: Ground, battle: Readonly<Battle>, x: number, y: number, reach: number): Point[] {
+  const { terrain } = ground.field(battle);
+  const { left, right, top, bottom, first } = terrain;
+  const places: Point[] = [];
   for (let piece = 0; piece < terrain.count; piece++) {
-    const [middleX, middleY] = [Math.round((terrain.left[piece]! + terrain.right[piece]!) / 2), Math.round((terrain.top[piece]! + terrain.bottom[piece]!) / 2)];
-    if (distanceUp(x, y, middleX, middleY) - Math.max(terrain.right[piece]! - middleX, terrain.bottom[piece]! - middleY) * 2 > reach) continue;
-    corners.push([middleX, middleY]);
-    for (let i = terrain.first[piece]!; i < terrain.first[piece + 1]!; i++) {
-      // Outside the corner by the width of a base, where the piece is between the figure and whoever is on its other side.
-      const [dx, dy] = [terrain.x[i]! - middleX, terrain.y[i]! - middleY];
-      corners.push([terrain.x[i]! + Math.sign(dx) * INCH, terrain.y[i]! + Math.sign(dy) * INCH]);
-    }
+    if (left[piece]! - INCH > x + reach || right[piece]! + INCH < x - reach || top[piece]! - INCH > y + reach || bottom[piece]! + INCH < y - reach) continue;
+    const middleX = Math.round((left[piece]! + right[piece]!) / 2);
+    const middleY = Math.round((top[piece]! + bottom[piece]!) / 2);
+    places.push([middleX, middleY]);
+    for (let i = first[piece]!; i < first[piece + 1]!; i++) places.push([terrain.x[i]! + Math.sign(terrain.x[i]! - middleX) * INCH, terrain.y[i]! + Math.sign(terrain.y[i]! - middleY) * INCH]);
   }
-  return [...round, ...objectives, ...corners.filter(([cx, cy]) => distanceUp(x, y, cx, cy) <= reach), ...atRange(ground, battle, figure, reach)];
+  return places.filter(([px, py]) => (px - x) * (px - x) + (py - y) * (py - y) <= reach * reach);
 }
 
 /** On the straight line to or from each of the nearest enemies, just within the range of a weapon. */
