@@ -7,9 +7,9 @@
 import { memo } from '../../../kernel/dice/memo.ts';
 import type { Numbers } from '../book.ts';
 import { diceOdds } from '../dice-odds.ts';
-import { pool, readAs, type Pool, type Reading } from '../pools.ts';
+import { pool, type Pool } from '../pools.ts';
 import { isClose, type Profile, type Weapon } from '../profile.ts';
-import type { FigureType } from '../vocabulary.ts';
+import { defensePool } from '../rules/bonus-rows.ts';
 import { power } from './power.ts';
 
 /** One part of a price, in points, not yet rounded. */
@@ -42,7 +42,7 @@ export function explainCost(book: Numbers, profile: Profile, heroPoints = profil
   const { points } = book;
   const held = diceOdds(book).chanceAtLeast(pool(profile.mental), book.rout.need);
   const tweaks = tweakPoints(book, profile);
-  const defense = worth(book, defensePool(profile));
+  const defense = worth(book, plainDefense(book, profile));
   const attack = attackWorth(book, profile.weapons);
   const parts: CostPart[] = [
     { name: 'type', points: points.types[profile.type].cost, of: profile.type },
@@ -65,12 +65,9 @@ function tweaksOf({ weapons }: Profile): string[] {
   return weapons.flatMap(({ id, veryLong, entangling }) => [...(veryLong ? [`very long ${id}`] : []), ...(entangling ? [`entangling ${id}`] : [])]);
 }
 
-/** Type M and H read low dice as better ones ("Defense Adjustments Chart"). */
-const DEFENSE: Readonly<Record<FigureType, Reading>> = { trooper: 'plain', elite: 'plain', character: 'plain', light: 'plain', medium: 'medium', heavy: 'heavy' };
-
-/** The dice of its defense, unadjusted and controlled. */
-export function defensePool({ type, defense }: Pick<Profile, 'type' | 'defense'>): Pool {
-  return readAs(pool(defense), DEFENSE[type]);
+/** Of a controlled figure in the open that has moved; type M and H read low dice as better ones. */
+function plainDefense(book: Numbers, { type, defense }: Profile): Pool {
+  return defensePool(pool(defense), { didNotMove: false, cover: 'none', uncontrolled: false, type }, book);
 }
 
 /** How good dice are: one for an average roll, and so many times more for each point above it. */
