@@ -47,6 +47,7 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
     ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
     ...expectationLines(summary, width),
     ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),
+    ...(summary.luckShares.says === null || Object.keys(run.manifest.draws).length === 0 ? [] : wrapped(summary.luckShares.says, width)),
     ...(summary.luckAdjusted.pools[0] === null ? [] : wrapped(summary.luckAdjusted.says, width)),
     ...(summary.dice === null ? [] : wrapped(summary.dice.says, width)),
     ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),

@@ -48,7 +48,14 @@ export interface Manifest {
   identity: string;
   title: string;
   system: { id: string; title: string };
-  mission: { id: string; title: string; field: { columns: number; rows: number }; roundLimit: number };
+  mission: {
+    id: string;
+    title: string;
+    field: { columns: number; rows: number };
+    roundLimit: number;
+    /** Where games come in pairs on one set-up: what the second swaps. */
+    twins?: string;
+  };
   seats: readonly string[];
   grades: readonly Grade[];
   seed: number | string;

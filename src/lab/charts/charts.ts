@@ -8,6 +8,7 @@ import { gameLength } from './game-length.ts';
 import { grades } from './grades.ts';
 import { groupedColumns } from './grouped-columns.ts';
 import { heatOfTwoChanges } from './heat-of-two-changes.ts';
+import { luckSharesChart } from './luck-shares.ts';
 import { places } from './places.ts';
 import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
@@ -27,6 +28,7 @@ export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string)
     () => (summary.swings.length > 0 ? null : effectOfChange(summary)),
     () => strategyMatrix(summary),
     () => bestScripts(summary),
+    () => luckSharesChart(summary),
     () => grades(run, summary),
     () => gameLength(run, summary),
     () => groupedColumns(run, summary),

@@ -17,7 +17,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     identity: identityOf(plan, code),
     title: experiment.title,
     system: { id: system.id, title: system.title },
-    mission: { id: mission.id, title: mission.title, field: mission.field, roundLimit: mission.roundLimit },
+    mission: { id: mission.id, title: mission.title, field: mission.field, roundLimit: mission.roundLimit, ...(mission.twins === undefined ? {} : { twins: mission.twins }) },
     seats: system.seats,
     grades: mission.grades,
     seed: experiment.seed,

@@ -30,8 +30,9 @@ export function luckSources(manifest: Manifest, pools: readonly Pool[], cells: r
   };
   const byPool = pools.map((pool) => of(pool.cells.map((cell) => cells[cell]!)));
   const figures = (found: LuckShares | null) => found?.sources.map(({ source, estimate, low, high }): SourceFigure => ({ source: nameOf(source, found, manifest), share: figure(Math.max(0, estimate)), low: figure(low), high: figure(high) })) ?? null;
+  const first = byPool[0] ?? null;
   return {
-    says: byPool[0] == null ? null : inWords(figures(byPool[0])!, byPool[0], manifest),
+    says: first === null ? null : inWords(figures(first)!, first, manifest),
     pools: byPool.map(figures),
     cells: cells.map((games) => figures(of([games]))),
   };

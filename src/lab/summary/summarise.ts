@@ -13,6 +13,7 @@ import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
 import { figuresOf } from './figures.ts';
 import { luckAdjusted } from './luck-adjusted.ts';
+import { luckSources } from './luck-shares.ts';
 import { figure } from './rounding.ts';
 import { stoppingLines } from './stopping-words.ts';
 import type { CellSummary, Pool, Summary } from './summary.ts';
@@ -54,6 +55,7 @@ export function summarise(run: RunData): Summary {
     equilibria: equilibriaOf(manifest, pools, games),
     swings,
     luckAdjusted: luckAdjusted(manifest, pools, games),
+    luckShares: luckSources(manifest, pools, games),
     dice: diceReport(run),
     ...(stopping === undefined ? {} : { stopping }),
     dictionary: dictionaryOf(manifest),

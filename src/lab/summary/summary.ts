@@ -3,6 +3,7 @@ import type { Judged } from '../expect/judge.ts';
 import type { DiceReport } from './dice.ts';
 import type { Equilibrium } from './equilibrium.ts';
 import type { LuckAdjusted } from './luck-adjusted.ts';
+import type { LuckSources } from './luck-shares.ts';
 import type { Swing } from './swings.ts';
 import type { WhenStopped } from './when-stopped.ts';
 
@@ -108,6 +109,8 @@ export interface Summary {
   swings: Swing[];
   /** Scores, wins and changes with the luck of the dice taken out. */
   luckAdjusted: LuckAdjusted;
+  /** How much of the variance of the first seat's score is strategy, set-up, who draws first, dice. */
+  luckShares: LuckSources;
   /** The run's own dice against their exact chances; null where no roll was counted. */
   dice: DiceReport | null;
   /** When each cell stopped, and why; absent where the number of games was fixed. */
