@@ -2,6 +2,7 @@
 import { assumed, derived, found, oneOf, printed, real, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
 import { CAVE_PLACES } from './data/ambush.ts';
 import { DOORS } from './data/gardens.ts';
+import { SQUARES } from './data/cross-the-chasm.ts';
 import { MOST_APART } from './data/defend-the-tower.ts';
 import { MOST_INSET } from './data/escape.ts';
 import { diceUpTo } from './pools.ts';
@@ -175,6 +176,7 @@ export const BOOK = {
       clansmen: printed(whole(1, 9), 8, 'Clansmen eliminated beside all Chieftains, for a major victory; "Mission Seven", Dark Legion Objective'),
       openings: assumed(whole(1, 4), 2, 'spaces that each opening of the installation is wide; at one, a single figure would plug it', [2, 1, 3]),
       bridges: assumed(whole(1, 5), 2, 'squares that each bridge is wide', [2, 1, 4]),
+      squares: assumed(oneOf(...SQUARES), 'flanks', 'where the squads begin; the diagram is lost, and with both lines drawn up face to face hardly a Chieftain reaches the installation', SQUARES),
     },
     'mountain-fortress': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Four is a draw', [30, 20, 50]),
@@ -186,8 +188,9 @@ export const BOOK = {
       clanSuccess: printed(whole(0, 12), 9, 'Clansmen escaped, from this many on: the Clan wins; "Mission Five"'),
       halfEscaped: printed(whole(0, 12), 5, 'Clansmen escaped, from this many on: a draw; "Mission Five"'),
       cannonAccuracy: printed(dice, '2r', 'of the Gehenna Cannon, each miss moves it a square; its hits are a Brainbuster’s; "Mission Five", Special Rules'),
-      caves: assumed(oneOf(...CAVE_PLACES), 'west', 'where the Legion comes out; the diagram is lost. From both cliffs it lets hardly a Clansman by', CAVE_PLACES),
-      ahead: assumed(whole(0, 8), 3, 'rows between the Clan areas and the end of the valley: far enough up to have escaped the landslide', [3, 0, 6]),
+      caves: assumed(oneOf(...CAVE_PLACES), 'both', 'where the Legion comes out; the diagram is lost', CAVE_PLACES),
+      ahead: assumed(whole(0, 12), 10, 'rows between the Clan areas and the end of the valley: far enough up to have escaped the landslide. From farther away hardly a Clansman gets by', [10, 6, 3]),
+      lanes: assumed(whole(3, 9), 6, 'columns from one Clan area, and from one of its transports, to the next: in the middle of the valley, away from the cliffs', [6, 8]),
     },
     'defend-the-tower': {
       roundLimit: assumed(whole(1, 200), 30, 'rounds before Mission Six is a draw', [30, 20, 50]),

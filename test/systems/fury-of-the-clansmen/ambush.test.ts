@@ -15,15 +15,15 @@ const cavesShown = (table: MissionTable) => [0, 1, 2, 3, 4].filter((cave) => amb
 const toTheCannon = (table: MissionTable) => table.setUp().pass('turn');
 
 describe('Mission Five: Ambush', () => {
-  it('Setup and Deployment: A, B and C at one end of the valley, their transports at the other, five caves in the cliff', () => {
+  it('Setup and Deployment: A, B and C at one end of the valley, their transports at the other, five caves in the cliffs', () => {
     const table = new MissionTable(ambush).setUp();
     for (const [squad, { members, seat, id }] of table.game.ground.roster.squads.entries()) {
       const squares = members.map((member) => table.state.open.figures[member]!.at);
-      if (seat === CLAN) expect(new Set(squares.map((square) => rowOf(WIDTH, square)))).toEqual(new Set([19, 20]));
+      if (seat === CLAN) expect(new Set(squares.map((square) => rowOf(WIDTH, square)))).toEqual(new Set([12, 13]));
       else expect(squares.sort((a, b) => a - b)).toEqual([...ambush.spaces(table.state.open.layout, squad)]);
       const [column, row] = place(cornerOf(table, id));
-      if (seat === CLAN) expect([column, row]).toEqual([[3, 11, 19][squad], 0]);
-      else expect(column).toBe(0);
+      if (seat === CLAN) expect([column, row]).toEqual([[5, 11, 17][squad], 0]);
+      else expect([0, 22]).toContain(column);
     }
   });
 
@@ -34,6 +34,12 @@ describe('Mission Five: Ambush', () => {
   ] as const)('Setup: the caves may lie elsewhere (%s)', (caves, last) => {
     const table = new MissionTable(ambush, { 'missions.ambush.caves': caves }).setUp();
     expect(place(cornerOf(table, 'legion-5'))).toEqual(last);
+  });
+
+  it('Setup: the Clan may have farther to go, and run nearer to the cliffs', () => {
+    const table = new MissionTable(ambush, { 'missions.ambush.ahead': 3, 'missions.ambush.lanes': 8 }).setUp();
+    expect(place(cornerOf(table, 'clan-1'))).toEqual([3, 0]);
+    expect(Math.min(...table.ofSeat(CLAN).map((figure) => rowOf(WIDTH, table.state.open.figures[figure]!.at)))).toBe(19);
   });
 
   it('Special Rules: no Clansman enters a cave, not even one that has been taken away', () => {

@@ -19,8 +19,8 @@ function throwIn(table: MissionGame, id: string, times = 1): MissionGame {
 function goHome(table: MissionGame, id: string): MissionGame {
   const squad = Number(id.at(-1)) - 1;
   for (const member of table.game.ground.roster.squads[squad]!.members) if (member !== table.figure(id)) table.kill(member);
-  const column = [3, 11, 19][squad]!;
-  return table.put(id, column, 25).turn(`clan-${squad + 1}`).play({ do: 'leave', figure: table.figure(id) });
+  const [column, row] = ([[0, 12], [11, 25], [23, 12]] as const)[squad]!;
+  return table.put(id, column, row).turn(`clan-${squad + 1}`).play({ do: 'leave', figure: table.figure(id) });
 }
 
 const others = (table: MissionGame, count: number) => table.figures(0).filter((figure) => table.game.ground.trooper(figure).unit !== 'chieftain').slice(0, count);
@@ -30,7 +30,7 @@ describe('Mission Seven: Cross the Chasm', () => {
     const table = deployed();
     const field = fieldOf(table);
     expect([field.width, field.height]).toEqual([24, 26]);
-    expect(new Set(table.state.open.layout!.map((lies) => lies >> 2)).size).toBe(9);
+    expect(new Set(table.state.open.layout!.slice(0, 9).map((lies) => lies >> 2)).size).toBe(9);
     for (const row of [8, 9]) {
       const terrain = Array.from({ length: 24 }, (_, column) => field.terrain(table.square(column, row)));
       expect(terrain.flatMap((what, column) => (what === 'bridge' ? [column] : []))).toEqual([4, 5, 18, 19]);
@@ -45,8 +45,14 @@ describe('Mission Seven: Cross the Chasm', () => {
     for (let seed = 0; seed < 40; seed++) {
       const table = new MissionGame(crossTheChasm, { 'board.density': seed % 2 === 0 ? 1 : 2 }, seed);
       const steps = table.game.ground.stepsTo(table.state.open, 'opening', OPENING.map(([column, row]) => table.square(column, row)));
-      for (const squad of [0, 1, 2]) expect(steps[crossTheChasm.spaces(null, squad)[0]!]).toBeLessThan(80);
+      for (const squad of [0, 1, 2]) expect(steps[crossTheChasm.spaces(table.state.open.layout, squad)[0]!]).toBeLessThan(80);
     }
+  });
+
+  it('Setup: the squads may begin face to face instead, the Clan along the south', () => {
+    const { state } = deployed({ 'missions.cross-the-chasm.squares': 'front' });
+    const rows = state.open.figures.map(({ at }) => Math.floor(at / 24));
+    expect([Math.min(...rows.slice(0, 12)), Math.max(...rows.slice(12))]).toEqual([24, 6]);
   });
 
   it('Special Rules: neither the chasm nor the bridges block the line of sight', () => {
@@ -57,7 +63,7 @@ describe('Mission Seven: Cross the Chasm', () => {
 
   it('Deployment: all on their own squares', () => {
     const { state, game } = deployed();
-    for (const [figure, { at }] of state.open.figures.entries()) expect(crossTheChasm.squadAt(null, at)).toBe(game.ground.trooper(figure).squad);
+    for (const [figure, { at }] of state.open.figures.entries()) expect(crossTheChasm.squadAt(state.open.layout, at)).toBe(game.ground.trooper(figure).squad);
   });
 
   it('Clan Objective: only on the edge of the opening, only a Chieftain, without an accuracy roll, one action and one Brainbuster each', () => {
@@ -81,7 +87,7 @@ describe('Mission Seven: Cross the Chasm', () => {
   });
 
   it('a Chieftain leaves the board by his own square alone, and nobody by the opening', () => {
-    const table = deployed().put('chieftain-1', 0, 15).put('regular-1a', 11, 0).turn('clan-1', 1);
+    const table = deployed().put('chieftain-1', 23, 20).put('regular-1a', 11, 0).turn('clan-1', 1);
     expect(table.refusal({ do: 'leave', figure: table.figure('chieftain-1') })).toMatch(/cannot reach/);
     expect(table.refusal({ do: 'leave', figure: table.figure('regular-1a') })).toMatch(/cannot reach/);
     table.put('regular-1a', 0, 14);

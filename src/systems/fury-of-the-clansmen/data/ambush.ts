@@ -1,11 +1,11 @@
 /** Mission Five's places on a field of 24 x 24, as [column, row] of the north-west space of each 2 x 2. Its diagram is lost; they are assumed, and may be replaced here. */
 import type { Place } from '../board.ts';
 
-/** A, B and C, where the Clan has run to from the landslide, at the end of the valley. */
-export const CLAN_AREAS: readonly Place[] = [[3, 22], [11, 22], [19, 22]];
+/** B, the middle one of the areas where the Clan has run to from the landslide, at the end of the valley; A and C lie beside it. */
+export const MIDDLE_AREA: Place = [11, 22];
 
-/** At the other end of the valley, in the same order. */
-export const TRANSPORTS: readonly Place[] = [[3, 0], [11, 0], [19, 0]];
+/** Its transport, at the other end of the valley; the others lie in the same lanes. */
+export const MIDDLE_TRANSPORT: Place = [11, 0];
 
 /** Where the caves of the five Legion squads open: all in the western cliff; in both, all along, nearer to the Clan or nearer to its transports; or one of them in the middle of the valley. */
 export const CAVE_PLACES = ['west', 'both', 'both-near', 'both-far', 'valley'] as const;

@@ -8,7 +8,7 @@ import type { MissionCard } from '../../../kernel/game.ts';
 import { Battlefield } from '../battlefield.ts';
 import type { Layout } from '../board.ts';
 import { BOOK, type Numbers } from '../book.ts';
-import { CAVES, CLAN_AREAS, TRANSPORTS } from '../data/ambush.ts';
+import { CAVES, MIDDLE_AREA, MIDDLE_TRANSPORT } from '../data/ambush.ts';
 import { fullRoster } from '../roster.ts';
 import { figuresOf, inPlay } from '../state.ts';
 import { squadsOf, SQUADS } from '../vocabulary.ts';
@@ -27,9 +27,10 @@ export const GRADES: MissionCard['grades'] = [
 export function ambushOn(site: Site): Mission {
   const field = fieldOn(site);
   const transports = transportsOn(site);
-  const pieces = ({ missions: { ambush: { caves, ahead } } }: Numbers): Piece[] => [
-    ...SQUADS.map((squad, number) => pieceOn(site, squad, [...TRANSPORTS, ...CAVES[caves]][number]!, SQUARE)),
-    ...squadsOf('clan').map((squad, number) => pieceOn(site, areaOf(squad), CLAN_AREAS[number]!, SQUARE, { by: [0, -ahead] })),
+  const pieces = ({ missions: { ambush: { caves, ahead, lanes } } }: Numbers): Piece[] => [
+    ...squadsOf('clan').map((squad, number) => pieceOn(site, squad, MIDDLE_TRANSPORT, SQUARE, { by: [lanes * (number - 1), 0] })),
+    ...squadsOf('legion').map((squad, number) => pieceOn(site, squad, CAVES[caves][number]!, SQUARE)),
+    ...squadsOf('clan').map((squad, number) => pieceOn(site, areaOf(squad), MIDDLE_AREA, SQUARE, { by: [lanes * (number - 1), -ahead] })),
   ];
   /** Off-limits to the Clan "for the entire game", whether the square still lies there or not. */
   const cavesOf = perLayout((layout) => marked(field, SQUADS.flatMap((id, squad) => (isClan(id) ? [] : transports.of(layout).squares.spaces(squad)))));
@@ -45,7 +46,7 @@ export function ambushOn(site: Site): Mission {
     },
     site,
     pieces,
-    movedBy: ['missions.ambush.caves', 'missions.ambush.ahead'],
+    movedBy: ['missions.ambush.caves', 'missions.ambush.ahead', 'missions.ambush.lanes'],
     columns: ESCAPE_COLUMNS,
     roster: fullRoster,
 

@@ -2,6 +2,8 @@
  * Mission Seven, Cross the Chasm: Chieftains have to throw two Brainbusters into the installation, and then to get away.
  *
  * The side that reaches its objective first has won; the battle goes on for the grade of its victory alone.
+ *
+ * The layout: nine sections, then the corners of the eight Starting/Goal Squares by squad.
  */
 import { memo } from '../../../kernel/dice/memo.ts';
 import { Battlefield } from '../battlefield.ts';
@@ -12,6 +14,7 @@ import { fullRoster, type Roster } from '../roster.ts';
 import { figuresOf, type Affairs, type Battle, type Fate, type Result } from '../state.ts';
 import { SIDES, SQUADS } from '../vocabulary.ts';
 import { buildingAt, doorway, edgesBeside, layBuilding } from './building.ts';
+import { perLayout, placeOf, SECTION_NUMBERS, squareOf } from './exact-boards.ts';
 import type { Aim, Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
 import { acrossOpenSpaces, layBridge } from './open-spaces.ts';
@@ -21,15 +24,18 @@ import { startingSquares, type StartingSquares } from './starting-squares.ts';
 const NOWHERE: readonly number[] = [];
 const CLAN = SIDES.indexOf('clan');
 const LEGION = SIDES.indexOf('legion');
+const isClan = (squad: string): boolean => squad.startsWith(SIDES[CLAN]!);
 
 export function crossTheChasmOn(site: Site): Mission {
   const field = fieldOn(site, CHASM_DEPTH);
-  const squares = SQUADS.map((squad) => pieceOn(site, squad, STARTING_SQUARES[squad], SQUARE, { open: CHASM_DEPTH }));
+  /** In the order of the layout. */
+  const squares = ({ missions: { 'cross-the-chasm': { squares: lines } } }: Numbers): Piece[] =>
+    SQUADS.map((squad) => pieceOn(site, squad, STARTING_SQUARES[lines][squad], SQUARE, { open: CHASM_DEPTH, ...(isClan(squad) ? { end: 'any' } : {}) }));
   const building = pieceOn(site, 'installation', INSTALLATION.corner, INSTALLATION.size, { open: CHASM_DEPTH });
   const bridgesOf = (book: Numbers): Piece[] =>
     BRIDGES.map((place, number) => pieceOn(site, `bridge-${number + 1}`, place, CHASM_DEPTH, { open: CHASM_DEPTH, columns: book.missions['cross-the-chasm'].bridges, rows: 1, over: 'chasm' }));
-  const pieces = (book: Numbers): Piece[] => [...squares, building, ...bridgesOf(book)];
-  const starts = startingSquares(field, squares.map(({ at }) => at));
+  const pieces = (book: Numbers): Piece[] => [...squares(book), building, ...bridgesOf(book)];
+  const startsOf = perLayout((layout) => startingSquares(field, layout.slice(SECTION_NUMBERS).map(placeOf(field.columns))));
   const installation = buildingAt(building);
   const edges = edgesBeside(installation, field);
   const noGoals = new Uint8Array(field.columns * field.rows);
@@ -53,24 +59,25 @@ export function crossTheChasmOn(site: Site): Mission {
     },
     site,
     pieces,
+    movedBy: ['missions.cross-the-chasm.squares'],
     columns: [
       { name: 'thrown-in', kind: 'whole', unit: 'Brainbusters', about: 'Brainbusters thrown into the installation', seat: CLAN },
       { name: 'throwers-away', kind: 'whole', unit: 'figures', about: 'Chieftains that threw one in and left the board from their own square', seat: CLAN },
     ],
     roster: fullRoster,
 
-    layout: (chance) => shuffledOn(site, chance),
+    layout: (chance, book) => [...shuffledOn(site, chance), ...squares(book).map(({ at }) => at).map(squareOf(field.columns))],
     battlefield(layout, book) {
       const { openings, bridges } = book.missions['cross-the-chasm'];
-      const board = groundOn(site, layout!, book, (lies, density, section) => acrossOpenSpaces(lies, density, section, ROWS_OF_SECTIONS, 'chasm', CHASM_DEPTH));
-      for (const corner of starts.corners) layStartingSquare(board, corner);
+      const board = groundOn(site, layout!.slice(0, SECTION_NUMBERS), book, (lies, density, section) => acrossOpenSpaces(lies, density, section, ROWS_OF_SECTIONS, 'chasm', CHASM_DEPTH));
+      for (const corner of startsOf(layout).corners) layStartingSquare(board, corner);
       for (const { at } of bridgesOf(book)) layBridge(board, at, bridges, 'chasm');
       layBuilding(board, installation, openings);
       return new Battlefield(board, book);
     },
-    spaces: (_layout, squad) => starts.spaces(squad),
-    squadAt: (_layout, square) => starts.squadAt(square),
-    deployment: (_battle, squad) => starts.spaces(squad),
+    spaces: (layout, squad) => startsOf(layout).spaces(squad),
+    squadAt: (layout, square) => startsOf(layout).squadAt(square),
+    deployment: ({ layout }, squad) => startsOf(layout).spaces(squad),
     goals: () => noGoals,
 
     begin({ book }, { open }) {
@@ -78,7 +85,7 @@ export function crossTheChasmOn(site: Site): Mission {
       open.affairs = { kind: 'cross-the-chasm', opening: openingOf(openings), needed: brainbusters, throwers: [] };
     },
     // The opening leads into the installation, not away; a Chieftain leaves by his own square.
-    exits: (_battle, { unit, squad }) => (unit === 'chieftain' ? starts.spaces(squad) : edges),
+    exits: ({ layout }, { unit, squad }) => (unit === 'chieftain' ? startsOf(layout).spaces(squad) : edges),
     chamber: {
       from(battle) {
         const { opening, needed, throwers } = affairsOf(battle);
@@ -103,8 +110,8 @@ export function crossTheChasmOn(site: Site): Mission {
       const inReach = eliminated + others.filter((fate) => fate === 'in-play').length;
       return timeUp || inReach < clansmen || figuresOf(battle, roster, LEGION).length === 0 ? legion('legion-minor') : null;
     },
-    hopeless: (battle, roster, seat) => seat === CLAN && aimsOfClan(battle, roster, starts).length === 0,
-    aims: (battle, roster, seat) => (seat === CLAN ? aimsOfClan(battle, roster, starts) : []),
+    hopeless: (battle, roster, seat) => seat === CLAN && aimsOfClan(battle, roster, startsOf(battle.layout)).length === 0,
+    aims: (battle, roster, seat) => (seat === CLAN ? aimsOfClan(battle, roster, startsOf(battle.layout)) : []),
 
     measure(battle) {
       const { throwers } = affairsOf(battle);

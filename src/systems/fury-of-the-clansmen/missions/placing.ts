@@ -19,8 +19,9 @@ export function misplaced(pieces: readonly Piece[], { columns, rows }: Field): F
       const size = `is ${piece.columns} x ${piece.rows} squares${inside > 0 ? ` and keeps ${inside} from every end of the board` : ''}`;
       return [about(piece, `"${name}" at [${column}, ${row}] does not lie on the board: it ${size}, so its column can be ${inside} to ${lastColumn}, its row ${inside} to ${lastRow}`)];
     }
+    if (end === 'any' && column > 0 && row > 0 && column < lastColumn && row < lastRow) return [about(piece, `"${name}" at [${column}, ${row}] is left by the end of the board beside it, so it has to lie at one: column 0 or ${lastColumn}, or row 0 or ${lastRow}`)];
     const endRow = end === 'north' ? 0 : lastRow;
-    if (end !== undefined && row !== endRow) return [about(piece, `"${name}" opens onto the ${end} end of the board, so its row has to be ${endRow}, not ${row}`)];
+    if (end !== undefined && end !== 'any' && row !== endRow) return [about(piece, `"${name}" opens onto the ${end} end of the board, so its row has to be ${endRow}, not ${row}`)];
     const under = pieces.slice(0, number).find((other) => overlap(piece, other));
     return under === undefined ? [] : [about(piece, `"${name}" at [${column}, ${row}] lies on "${under.name}" at [${under.at.join(', ')}]; move one of them`)];
   });

@@ -31,8 +31,8 @@ export interface Piece {
   readonly at: Place;
   readonly columns: number;
   readonly rows: number;
-  /** The end of the board that it opens onto, so that it has to lie there. */
-  readonly end?: 'north' | 'south';
+  /** The end of the board that it opens onto, so that it has to lie there; any: whichever it lies at is the way home. */
+  readonly end?: 'north' | 'south' | 'any';
   /** Squares that it keeps from the ends of the board. */
   readonly inside?: number;
   /** The open space that it leads over, from the north side on. */
