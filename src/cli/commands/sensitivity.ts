@@ -19,8 +19,8 @@ export function addSensitivity(program: Command): void {
   const command = program
     .command('sensitivity')
     .description('Try every assumed number of the book over its range, one at a time, and rank them by how far they move the verdict.')
-    .argument('<experiment>', 'a YAML file; what it varies stays at its first value')
-    .option('--only <path>', 'only numbers whose path begins so, such as bonuses. ; may be repeated', oneMore);
+    .argument('<experiment>', 'a YAML file; what it varies stays at its first value, and what it expects, prunes or asks of its cells is left out')
+    .option('--only <path>', 'only numbers whose path begins so, such as bonuses.aim; may be repeated', oneMore);
   withPatience(withOverrides(command))
     .option('--out <folder>', 'where to write (default: reports/, the name of the file and -sensitivity)')
     .option('--quiet', 'only errors')
@@ -41,7 +41,7 @@ async function sensitivity(file: string, options: Options): Promise<void> {
   const [plan] = await plansOf([file], { ...(await readOverrides(options)), sensitivity: { only: options.only ?? [] } }, options.patience);
   const { vary, games } = plan!.experiment;
   const numbers = Object.keys(vary).length;
-  if (!options.quiet) complain(`${numbers} assumed number${numbers === 1 ? '' : 's'}, ${plan!.cells.length} cells of ${games.toLocaleString('en-US')} games`);
+  if (!options.quiet) complain(`${numbers} assumed number${numbers === 1 ? '' : 's'}, ${plan!.cells.length} cells of ${games.toLocaleString('en-US')} games${plan!.experiment.precision === undefined ? '' : ' or more'}`);
   const outcome = await playOut(plan!, folder, { ...options, signal: stopOnCtrlC() });
   if (!outcome.finished) return tellStopped(outcome, folder);
   const answer = await answerOf(folder);

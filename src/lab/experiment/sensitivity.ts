@@ -6,7 +6,7 @@ import type { Experiment } from './experiment.ts';
 
 /**
  * `only`: beginnings of paths; none: all. What the file varies stays at its first value, and what it sets is not tried, being
- * chosen. Each cell plays the same number of games, so what the file says of when to stop, and what it expects, is left out.
+ * chosen. What it asks of certain cells, prunes or expects is about other cells than these, and is left out.
  * Throws a `UsageError` where nothing is left to try.
  */
 export function sensitivityOf(experiment: Experiment, system: System, only: readonly string[]): Experiment {
@@ -24,6 +24,7 @@ export function sensitivityOf(experiment: Experiment, system: System, only: read
   const { title, about, system: id, seed, games, strategies, draws, text } = experiment;
   return {
     ...(experiment.layout === undefined ? {} : { layout: experiment.layout }),
+    ...(experiment.precision === undefined ? {} : { precision: experiment.precision }),
     title: `What the verdict hangs on: ${title}`,
     about, system: id, mission, seed, games, strategies, draws, text,
     set: { ...set, ...fixed },

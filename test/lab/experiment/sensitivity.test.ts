@@ -37,6 +37,11 @@ describe('sensitivity', () => {
     expect(experiment.set).toEqual({ 'bonuses.aim': '2b' });
   });
 
+  test('a precision that is asked for is kept: each cell is then played until its score is known so well', async () => {
+    const { experiment } = await planOf('breakthrough', { precision: { halfWidth: 0.05 }, sensitivity: { only: ['bonuses.'] } });
+    expect(experiment.precision).toEqual({ halfWidth: 0.05 });
+  });
+
   test('a beginning that fits nothing is refused', async () => {
     await expect(planOf('breakthrough', { sensitivity: { only: ['bonuses.fullAuto'] } })).rejects.toThrow(/^--only bonuses\.fullAuto: unknown beginning of a number assumed here "bonuses\.fullAuto"; /);
   });
