@@ -14,6 +14,9 @@ export function tellExpectations(judged: readonly Judged[], { strict, quiet }: T
   const undecided = judged.filter(({ verdict }) => verdict === 'undecided');
   const unbalanced = judged.filter(({ verdict }) => verdict === 'unbalanced');
   if (quiet) for (const { says } of unbalanced) complain(says);
-  for (const { says } of undecided) complain(`${strict ? '' : 'Warning: '}${says}`);
+  if (undecided.length > 0) {
+    const which = undecided.map(({ figure, of }) => `${figure} of ${of}`).join(', ');
+    complain(`${strict ? '' : 'Warning: '}undecided, too few games to tell: ${which}${strict ? '' : ' (with --strict: exit code 1)'}`);
+  }
   return unbalanced.length > 0 || (strict === true && undecided.length > 0) ? FAILED : DONE;
 }
