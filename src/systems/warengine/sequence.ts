@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import { beginActing, deactivate, readyUnits } from './rules/activation.ts';
 import { refuseWeapon } from './rules/attack.ts';
-import { finish, type Acting } from './rules/figures.ts';
+import { figuresOf, finish, type Acting } from './rules/figures.ts';
 import { mayReserveAttack } from './rules/reserve-attack.ts';
 import { resolve, rollAttacks } from './rules/combat.ts';
 import { nextClass, undeployed } from './rules/deployment.ts';
@@ -106,14 +106,14 @@ function nextUnit(ground: Ground, battle: Battle, seat: number): typeof DONE {
 
 /** The active unit goes on as long as any of it has something left to do. Who has begun and has nothing left has finished. */
 function goOn(ground: Ground, battle: Battle, step: Acting): typeof WAIT | typeof DONE {
-  const { unit, figure } = step;
+  const { figure } = step;
   if (figure >= 0) {
     if (hasActions(ground, battle, figure)) return WAIT;
     battle.agenda.push({ ...step, figure: -1 });
     if (inPlay(battle.figures[figure]!)) finish(battle, figure);
     return DONE;
   }
-  return ground.members(battle, unit).some((member) => hasActions(ground, battle, member) || mayReserveAttack(ground, battle, member)) ? WAIT : DONE;
+  return figuresOf(ground, battle, step).some((member) => hasActions(ground, battle, member) || mayReserveAttack(ground, battle, member)) ? WAIT : DONE;
 }
 
 function hasActions(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {

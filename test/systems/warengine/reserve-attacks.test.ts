@@ -68,6 +68,17 @@ describe('interrupting the enemy', () => {
     expect(stage.figure('u').y).toBe(1500); // who was not killed may think again
   });
 
+  it('a character goes on when he has lost all whom he joined, and may still be shot', () => {
+    const stage = new Stage({ cast: { t: cast.t!, h: ['vertucci', 'r2', 10, 14, MOVED], w: ['thug', 'r3', 40, 40], a: cast.a!, b: ['rifleman', 'b1', 20, 14, WATCHING] }, active: 'r1', with: 'r2', dice: [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
+    stage.play(move(stage, 't', 13, 10), stage.reserveAttack('a', 't'));
+    expect(stage.standing).toBe('h w a b');
+    expect(stage.asks).toBe('blue: window moving');
+    stage.play(PASS);
+    expect(stage.asks).toBe('red: acting');
+    stage.play(move(stage, 'h', 12, 14));
+    expect(stage.refusal(stage.reserveAttack('b', 'h'))).toBeUndefined();
+  });
+
   it('nobody is asked whose markers reach nobody', () => {
     const wall = new Stage({ cast, terrain: [['blocking', 15, 5, 16, 25]] });
     wall.play(move(wall, 't', 13, 10));

@@ -4,6 +4,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle, type Step } from '../state.ts';
+import { figuresOf } from './figures.ts';
 import { checkControl, join, mayJoin, part } from './leaders.ts';
 import { offerWindow } from './windows.ts';
 
@@ -77,16 +78,17 @@ export function beginActing(ground: Ground, battle: Battle, { unit, with: charac
 }
 
 /** Control is checked again, and it is the other side's turn. */
-export function deactivate(ground: Ground, battle: Battle, { unit }: Extract<Step, { step: 'deactivate' }>, chance: Chance): void {
-  checkControl(ground, battle, unit);
-  for (const number of ground.members(battle, unit)) {
+export function deactivate(ground: Ground, battle: Battle, step: Extract<Step, { step: 'deactivate' }>, chance: Chance): void {
+  const active = figuresOf(ground, battle, step);
+  for (const unit of new Set(active.map((figure) => ground.unitOf(battle, figure)))) checkControl(ground, battle, unit);
+  for (const number of active) {
     const figure = battle.figures[number]!;
     figure.done = true;
     figure.charging = false;
     figure.entangled = false;
     figure.reservedNow = false;
   }
-  const { seat, id } = ground.unit(battle, unit);
-  chance.tell?.({ tell: 'deactivated', unit: id, uncontrolled: ground.members(battle, unit).filter((figure) => !battle.figures[figure]!.controlled).length });
+  const { seat, id } = ground.unit(battle, step.unit);
+  chance.tell?.({ tell: 'deactivated', unit: id, uncontrolled: active.filter((figure) => !battle.figures[figure]!.controlled).length });
   battle.agenda.push({ step: 'next', seat: 1 - seat });
 }

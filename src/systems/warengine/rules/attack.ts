@@ -63,11 +63,10 @@ export interface Aim {
   support?: readonly number[];
 }
 
-/** What may be attacked with a weapon, from where the figure stands. `isAllowed`: whether this enemy may be the primary target. */
-export function aims(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: Weapon, isAllowed: (target: number) => boolean = () => true): Aim[] {
-  if (isSuicidal(weapon)) return blastReaches(ground, battle, null, figure, weapon) ? [{ target: figure }] : [];
+/** What may be attacked with a weapon, from where the figure stands. */
+export function aims(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: Weapon): Aim[] {
+  if (isSuicidal(weapon)) return blastReaches(ground, battle, figure, weapon, enemiesOf(ground, battle, figure)) ? [{ target: figure }] : [];
   return targetsOf(ground, battle, figure, weapon)
-    .filter(isAllowed)
     .flatMap((target) => {
       const also = othersToStrike(ground, battle, figure, weapon, target);
       const alone: Aim = also.length > 0 ? { target, also } : { target };
@@ -76,11 +75,13 @@ export function aims(ground: Ground, battle: Readonly<Battle>, figure: number, w
     });
 }
 
+const enemiesOf = (ground: Ground, battle: Readonly<Battle>, figure: number): number[] => ground.enemies(battle, ground.seat(battle, figure));
+
 /** Why a figure may not attack so with a weapon that it may use; undefined if it may. */
 export function refuseAim(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: number, target: unknown, also: unknown, support: unknown): string | undefined {
   const arm = ground.profile(battle, figure).weapons[weapon]!;
   const refusal = refuseTarget(ground, battle, figure, arm, target);
   if (refusal !== undefined) return refusal;
-  if (isSuicidal(arm) && !blastReaches(ground, battle, null, figure, arm)) return `no enemy is near enough to ${ground.id(battle, figure)} ("Explosive Area Effect")`;
+  if (isSuicidal(arm) && !blastReaches(ground, battle, figure, arm, enemiesOf(ground, battle, figure))) return `no enemy is near enough to ${ground.id(battle, figure)} ("Explosive Area Effect")`;
   return refuseOthers(ground, battle, figure, arm, target as number, also) ?? refuseSupport(ground, battle, figure, arm, target as number, support);
 }

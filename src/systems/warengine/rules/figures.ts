@@ -17,7 +17,13 @@ export function activation(battle: Readonly<Battle>): Acting | undefined {
 /** Figures in play of the active unit, its joined character included. */
 export function activeFigures(ground: Ground, battle: Readonly<Battle>): number[] {
   const acting = activation(battle);
-  return acting === undefined ? [] : ground.members(battle, acting.unit);
+  return acting === undefined ? [] : figuresOf(ground, battle, acting);
+}
+
+/** The same of an activation: a character goes on when he has lost all whom he joined. */
+export function figuresOf(ground: Ground, battle: Readonly<Battle>, { unit, with: character }: { readonly unit: number; readonly with: number }): number[] {
+  const together = ground.members(battle, unit);
+  return character < 0 || battle.units[unit]!.joined === character ? together : [...together, ...ground.members(battle, character)];
 }
 
 export function isActive(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {
@@ -31,7 +37,7 @@ export function isActive(ground: Ground, battle: Readonly<Battle>, figure: numbe
 export function figuresToAct(ground: Ground, { open, asked }: WarView): number[] {
   if (asked?.step !== 'acting') return [];
   if (asked.figure >= 0) return [asked.figure];
-  return ground.members(open, asked.unit).filter((figure) => !open.figures[figure]!.done);
+  return figuresOf(ground, open, asked).filter((figure) => !open.figures[figure]!.done);
 }
 
 /** Why this figure may take no action now; undefined if it may. */

@@ -12,7 +12,7 @@ import { aims, refuseAim, type Aim } from './attack.ts';
 import { announce, declare } from './attacks.ts';
 import { isActive, isFigure } from './figures.ts';
 import { isSuicidal } from './targets.ts';
-import { activeSeat, blastReaches, isReply, mayBeShot, offerAnswers, type Window } from './windows.ts';
+import { activeSeat, blastReaches, isReply, offerAnswers, targetsIn, type Window } from './windows.ts';
 
 export interface ReserveAttack {
   do: 'reserve-attack';
@@ -78,7 +78,8 @@ export function refuseReservist(ground: Ground, { open, asked, seat }: WarView, 
 function refuseInWindow(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, figure: number, { target, support = [] }: Aim): string | undefined {
   if (isReply(ground, battle, window) && !isAnswer(window, figure, support)) return `only who is attacked may answer a reserve attack ("Reserve Attack")`;
   const weapon = ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve]!;
-  const isOfActive = isSuicidal(weapon) ? blastReaches(ground, battle, window, figure, weapon) : mayBeShot(ground, battle, window, target);
+  const targets = targetsIn(ground, battle, window);
+  const isOfActive = isSuicidal(weapon) ? blastReaches(ground, battle, figure, weapon, targets) : targets.includes(target);
   return isOfActive ? undefined : `${ground.id(battle, target)} is not of the active unit ("Reserve Attack")`;
 }
 

@@ -10,6 +10,7 @@ import type { Ground } from '../ground.ts';
 import type { Weapon } from '../profile.ts';
 import type { Battle, DeclaredAttack, Occasion, Step } from '../state.ts';
 import { secondaryTargets } from './area-effect.ts';
+import { figuresOf } from './figures.ts';
 import { canLunge } from './lunging.ts';
 import { isSuicidal, mayTarget } from './targets.ts';
 
@@ -31,38 +32,32 @@ export function offerAnswers(ground: Ground, battle: Battle, attack: DeclaredAtt
 /** Whether anybody could use a reserved attack in this window. */
 export function windowWaits(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>): boolean {
   if (!hasMarkers(ground, battle, window.seat)) return false;
+  const targets = targetsIn(ground, battle, window);
   const { figures } = battle;
   for (let figure = 0; figure < figures.length; figure++) {
-    if (figures[figure]!.reserve >= 0 && ground.seat(battle, figure) === window.seat && canReact(ground, battle, window, figure)) return true;
+    if (figures[figure]!.reserve >= 0 && ground.seat(battle, figure) === window.seat && canReact(ground, battle, window, figure, targets)) return true;
   }
   return false;
 }
 
-function canReact(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, figure: number): boolean {
+/** Whom a window is about: figures in play of the active unit; in answer to a reserve attack, any enemy. */
+export function targetsIn(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>): readonly number[] {
+  const active = activeUnit(battle);
+  if (active === undefined) return [];
+  return isReply(ground, battle, window) ? ground.enemies(battle, window.seat) : figuresOf(ground, battle, active);
+}
+
+function canReact(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, figure: number, targets: readonly number[]): boolean {
   if (canLunge(ground, battle, figure, window.mover)) return true;
   if (isReply(ground, battle, window) && !mayReply(ground, battle, window, figure)) return false;
   const weapon = ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve]!;
-  const { seats } = ground.roll(battle);
-  if (isSuicidal(weapon)) return blastReaches(ground, battle, window, figure, weapon);
-  for (let target = 0; target < seats.length; target++) {
-    if (mayBeShot(ground, battle, window, target) && mayTarget(ground, battle, figure, weapon, target)) return true;
-  }
-  return false;
+  if (isSuicidal(weapon)) return blastReaches(ground, battle, figure, weapon, targets);
+  return targets.some((target) => mayTarget(ground, battle, figure, weapon, target));
 }
 
-/** Whether a close combat explosion of this figure would reach an enemy, in a window one of those that it is about. */
-export function blastReaches(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window> | null, figure: number, weapon: Weapon): boolean {
-  const hit = secondaryTargets(ground, battle, figure, weapon, figure, null);
-  return hit.some((other) => ground.seat(battle, other) !== ground.seat(battle, figure) && (window === null || mayBeShot(ground, battle, window, other)));
-}
-
-/** Only figures of the active unit; in answer to a reserve attack, any enemy. */
-export function mayBeShot(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, target: number): boolean {
-  if (battle.figures[target]!.fate !== 'in-play' || ground.seat(battle, target) === window.seat) return false;
-  const active = activeUnit(battle);
-  if (active === undefined) return false;
-  const unit = ground.unitOf(battle, target);
-  return isReply(ground, battle, window) || unit === active.unit || unit === active.with;
+/** Whether a close combat explosion of this figure would reach one of these. */
+export function blastReaches(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: Weapon, targets: readonly number[]): boolean {
+  return secondaryTargets(ground, battle, figure, weapon, figure, null).some((other) => targets.includes(other));
 }
 
 /** Whether it is the active side that is asked, as its figures are attacked from reserve. */
