@@ -12,16 +12,18 @@ import { solveSymmetric, type Sample } from '../stats/index.ts';
 
 const FOLDS = 10;
 
-/** So many joined units for each kind of luck, and so many at least: with fewer, estimating the multiples costs what they bring. */
-const UNITS_EACH = 10;
-const LEAST_UNITS = 50;
+/** So many games for each kind of luck, and so many at least: with fewer, estimating the multiples costs what they bring. */
+const GAMES_EACH = 10;
+const LEAST_GAMES = 50;
+/** From fewer joined units nobody knows how far they stray. */
+const LEAST_UNITS = 30;
 
 /** The luck of the same games as a sample, one list for each kind. */
 export type Luck = readonly ArrayLike<number>[];
 
 /** Whether there are games enough to take this luck out. */
 export function isEnough(units: ArrayLike<number>, luck: Luck): boolean {
-  return new Set(Array.from(units)).size >= Math.max(LEAST_UNITS, UNITS_EACH * moving(luck).length);
+  return units.length >= Math.max(LEAST_GAMES, GAMES_EACH * moving(luck).length) && new Set(Array.from(units)).size >= LEAST_UNITS;
 }
 
 /** The values without luck, with the same mean as the values have; in the same order. */

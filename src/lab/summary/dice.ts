@@ -48,7 +48,7 @@ function inWords(kinds: readonly AuditedKind[], rolls: number): string {
     return `Dice off: ${off.map(worst).join('; ')}. Sound dice do so in fewer than one report of ${1 / ACCUSE}: trust no figure of this run before you know why.${left}`;
   }
   const least = Math.min(...judged.map(({ p }) => p!));
-  return `Dice as they should be: ${rolls.toLocaleString('en-US')} rolls of ${kinds.length} kinds, each as often as its exact chances say (the largest deviation of any kind is one that sound dice show in ${percent(least, least < 0.1 ? 1 : 0)} of reports).${left}`;
+  return `Dice as they should be: ${rolls.toLocaleString('en-US')} rolls of ${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}, each as often as its exact chances say (the largest deviation of any kind is one that sound dice show in ${percent(least, least < 0.1 ? 1 : 0)} of reports).${left}`;
 }
 
 /** "snap: 2 came up 34.1 % of the time, and should have 33.3 % (12,345 rolls)" */

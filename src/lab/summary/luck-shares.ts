@@ -9,6 +9,7 @@ import type { Figure, Pool } from './summary.ts';
 export interface SourceFigure {
   /** Such as "set-up"; several that cannot be told apart are named together. */
   source: string;
+  /** An estimate below nothing or above all, as chance may give it, is shown as 0 or 1. */
   share: Figure;
   low: Figure;
   high: Figure;
@@ -29,7 +30,7 @@ export function luckSources(manifest: Manifest, pools: readonly Pool[], cells: r
     return finished.some(({ values }) => values.length === 0) ? null : luckShares(finished, manifest.draws, manifest.mission.twins !== undefined);
   };
   const byPool = pools.map((pool) => of(pool.cells.map((cell) => cells[cell]!)));
-  const figures = (found: LuckShares | null) => found?.sources.map(({ source, estimate, low, high }): SourceFigure => ({ source: nameOf(source, found, manifest), share: figure(Math.max(0, estimate)), low: figure(low), high: figure(high) })) ?? null;
+  const figures = (found: LuckShares | null) => found?.sources.map(({ source, estimate, low, high }): SourceFigure => ({ source: nameOf(source, found, manifest), share: figure(Math.min(1, Math.max(0, estimate))), low: figure(low), high: figure(high) })) ?? null;
   const first = byPool[0] ?? null;
   return {
     says: first === null ? null : inWords(figures(first)!, first, manifest),

@@ -63,13 +63,14 @@ test('luck that nobody had changes nothing, and two names of one luck count once
   withoutLuck({ values, units: games }, [luck, nobody, luck.map((entry) => -entry)]).forEach((value, i) => expect(value).toBeCloseTo(once[i]!, 12));
 });
 
-test('fifty units are the least, and ten for each kind of luck', () => {
+test('fifty games are the least, and ten for each kind of luck; from thirty units', () => {
   const some = (units: number) => Array.from({ length: units }, (_, i) => i);
   const kinds = (count: number, units: number) => Array.from({ length: count }, (_, k) => some(units).map((i) => (i + k) % 2));
   expect(isEnough(some(49), kinds(1, 49))).toBe(false);
   expect(isEnough(some(50), kinds(1, 50))).toBe(true);
   expect(isEnough(some(60), kinds(7, 60))).toBe(false);
-  expect(isEnough(games.map((i) => i % 40), kinds(1, 200))).toBe(false);
+  expect(isEnough(games.map((i) => i % 30), kinds(1, 200))).toBe(true);
+  expect(isEnough(games.map((i) => i % 29), kinds(1, 200))).toBe(false);
 });
 
 test('it pays: the interval is a fifth narrower and more where dice decide most', () => {

@@ -46,7 +46,7 @@ export const EXPERIMENTS = {
   'a score': (rng: Rng, threshold: number) => shareInterval([adjust(lucky(rng, 300, 1, threshold))]),
   'few games': (rng: Rng, threshold: number) => shareInterval([adjust(lucky(rng, 60, 1, threshold))]),
   'pairs': (rng: Rng, threshold: number) => shareInterval([adjust(lucky(rng, 120, 2, threshold))]),
-  'sixty set-ups of ten games': (rng: Rng, threshold: number) => shareInterval([adjust(lucky(rng, 60, 10, threshold))]),
+  'thirty set-ups of ten games': (rng: Rng, threshold: number) => shareInterval([adjust(lucky(rng, 30, 10, threshold))]),
   'two cells of the same unseen chance': (rng: Rng, threshold: number) => shareInterval(twins(rng, threshold, threshold).map(adjust)),
 } satisfies Record<string, (rng: Rng, threshold: number) => Interval>;
 

@@ -1,0 +1,77 @@
+/** What a summary says of luck: taken out of scores, shared out by source, and the dice held against their chances. */
+import { describe, expect, test } from 'vitest';
+import type { Stopping } from '../../../src/lab/stopping/stopping.ts';
+import { asText, luckTable, summarise } from '../../../src/lab/summary/index.ts';
+import { inventedRun, manifestOf, runOf, type InventedRow } from './invented-run.ts';
+
+/** 200 games that luck decides but for every eighth: lucky games are won. */
+const rows: InventedRow[] = Array.from({ length: 200 }, (_, game) => {
+  const luck = Math.floor(game / 10) % 2 === 0 ? 0.5 : -0.5;
+  const won = game % 8 === 3 ? luck < 0 : luck > 0;
+  return { cell: 0, game, pair: game, failure: '', score: Number(won), winner: won ? 'clan' : 'legion', grade: won ? 'clan-rout' : 'legion-holds', rounds: 4, digest: String(game), 'luck.shooting.clan': luck };
+});
+const run = runOf(manifestOf({ games: 200 }), rows);
+
+describe('luck taken out', () => {
+  const summary = summarise(run);
+  const [free] = summary.luckAdjusted.cells;
+
+  test('stands beside the raw score, with what it removed: a correlation of 3/4, 9/16 of the variance', () => {
+    expect(free!.score.removed).toBeCloseTo(9 / 16, 1);
+    expect(free!.score.high! - free!.score.low!).toBeLessThan(0.75 * (summary.cells[0]!.score.high! - summary.cells[0]!.score.low!));
+    expect(free!.wins.map(({ seat }) => seat)).toEqual(['clan', 'legion']);
+    expect(free!.difference).toBeNull();
+  });
+
+  test('is said in a sentence and a table', () => {
+    expect(summary.luckAdjusted.says).toMatch(/^With luck taken out, clan scores 5\d\.\d % \(.*\) instead of 5\d\.\d % \(.*\): luck of the dice was 5\d % of its variance, so it is as sure as 4\d\d games would be\.$/);
+    expect(asText(luckTable(summary)!)).toMatch(/rush \/ rush +5\d\.\d % \(.*\) +5\d\.\d % \(.*\) +5\d % +4\d\d games/);
+  });
+
+  test.each([
+    ['too few games', runOf(manifestOf({ games: 49 }), rows.slice(0, 49)), /too few games/],
+    ['a run that stopped by its scores', runOf(manifestOf({ games: 200, stopping: { kind: 'precision', leastGames: 100, mostGames: 200, halfWidth: 0.1, pruneTarget: null } satisfies Stopping }), rows), /stopped by its scores/],
+    ['failed games', runOf(manifestOf({ games: 200 }), rows.map((row, i) => (i < 3 ? { ...row, failure: 'threw', score: NaN, winner: '', grade: '' } : row))), /more than one game in a thousand failed/],
+  ])('not with %s', (_what, other, why) => {
+    const { luckAdjusted, ...summary } = summarise(other);
+    expect(luckAdjusted.says).toMatch(why);
+    expect([luckAdjusted.pools, luckAdjusted.cells]).toEqual([[null], [null]]);
+    expect(luckTable({ ...summary, luckAdjusted })).toBeNull();
+  });
+});
+
+describe('how much is luck', () => {
+  test('without draws, what cannot be told apart is named, with the way to tell it', () => {
+    expect(summarise(run).luckShares.says).toBe("How much of the result is luck: of the variance of clan's score, 100 % set-up, who draws first and dice (100-100 %). Not separable here: set-up, who draws first and dice; give draws: { setup: 40, initiative: 160 }, and several games for each draw.");
+  });
+
+  test('with as many draws of two as of each other, that too', () => {
+    const same = inventedRun({ games: 80 });
+    expect(summarise({ ...same, manifest: { ...same.manifest, draws: { setup: 40, initiative: 40 } } }).luckShares.says).toMatch(/set-up and who draws first \(.*Not separable here: set-up and who draws first; give one of them several times as many draws/);
+  });
+
+  test('a run that stopped by its scores is no sample', () => {
+    const stopping: Stopping = { kind: 'precision', leastGames: 100, mostGames: 200, halfWidth: 0.1, pruneTarget: null };
+    expect(summarise(runOf(manifestOf({ games: 200, stopping }), rows)).luckShares.says).toBeNull();
+  });
+});
+
+describe('the dice', () => {
+  const dice = (counts: number[]) => [[{ roll: 'snap 1r', kind: 'snap', purpose: 'combat', outcomes: [0, 1], chances: ['1/2', '1/2'], counts }]];
+
+  test('as they should be', () => {
+    const { dice: found } = summarise({ ...run, dice: dice([510, 490]) });
+    expect(found).toMatchObject({ rolls: 1000, kinds: [{ kind: 'snap', off: false, outcomes: [{ outcome: 0, observed: 0.51, exact: 0.5 }, { outcome: 1 }] }] });
+    expect(found!.says).toMatch(/^Dice as they should be: 1,000 rolls of 1 kind/);
+  });
+
+  test('or the one that is off is named', () => {
+    expect(summarise({ ...run, dice: dice([600, 400]) }).dice!.says).toMatch(/^Dice off: snap: 0 came up 60\.0 % of the time and should have 50\.0 % \(1,000 rolls\)/);
+  });
+
+  test('played again and again, they are not judged', () => {
+    expect(summarise({ ...run, dice: dice([600, 400]), manifest: { ...run.manifest, draws: { combat: 10 } } }).dice!.says).toMatch(/^Dice: not judged/);
+  });
+
+  test('nobody counted: nothing is said', () => expect(summarise(run).dice).toBeNull());
+});
