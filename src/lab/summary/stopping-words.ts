@@ -11,9 +11,11 @@ export const ANY_LOOK =
 type Told = Pick<Summary, 'seats'> & { cells: readonly Pick<CellSummary, 'label' | 'games'>[]; stopping: WhenStopped };
 
 /** Null where the number of games was fixed. */
-export function stoppingTable({ seats, cells, stopping }: Summary): Table | null {
+export function stoppingTable({ seats, cells, pools, stopping }: Summary): Table | null {
   if (stopping === undefined) return null;
   const told = { seats, cells, stopping };
+  const isLineEach = pools.length > 1 && pools.every((pool) => pool.cells.length === 1);
+  const nameOf = (cell: number, setting: string) => (isLineEach ? setting : cells[cell]!.strategies.join(' / '));
   return {
     columns: [
       { title: 'when it stopped', align: 'left', data: ['cell'] },
@@ -21,28 +23,30 @@ export function stoppingTable({ seats, cells, stopping }: Summary): Table | null
       { title: `${seats[0]!}'s score (95 %, at any look)`, align: 'right', data: ['score then', 'score then low', 'score then high'] },
       { title: 'why', align: 'left', data: ['why'] },
     ],
-    groups: [
-      {
-        heading: null,
-        rows: stopping.cells.map(({ cell, games, why, score }) => [
-          { text: cells[cell]!.label, data: [cells[cell]!.label] },
+    groups: (isLineEach ? [{ label: '', cells: pools.flatMap((pool) => pool.cells) }] : pools).map((pool) => ({
+      heading: isLineEach || pools.length === 1 ? null : pool.label,
+      rows: pool.cells.map((cell) => {
+        const { games, why, score } = stopping.cells[cell]!;
+        return [
+          { text: nameOf(cell, pools.find(({ cells }) => cells.includes(cell))!.label), data: [cells[cell]!.label] },
           { text: count(games), data: [games] },
           { text: `${percent(score.estimate)} (${percentRange(score.low, score.high).replace(' %', '')})`, data: [score.estimate, score.low, score.high] },
           { text: whyOf(told, cell), data: [why] },
-        ]),
-        total: null,
-      },
-    ],
+        ];
+      }),
+      total: null,
+    })),
     notes: stopping.cells.some(({ cell, games }) => games < cells[cell]!.games) ? ['More games than these are there from an earlier run; all of them are in the other tables.'] : [],
   };
 }
 
-function whyOf({ stopping: { cells, rule, dropped }, ...told }: Told, cell: number): string {
+function whyOf(told: Told, cell: number): string {
+  const { cells, rule, dropped } = told.stopping;
   const { why } = cells[cell]!;
   switch (why) {
     case 'precise': return `known to ${within(rule.kind === 'precision' ? rule.halfWidth : NaN)}`;
     case 'answered': return 'the question is answered';
-    case 'dropped': return `dropped: ${dropped.find((out) => out.cells.includes(cell))!.best} is ${nearer({ ...told, stopping: { cells, rule, dropped, answer: null } })}`;
+    case 'dropped': return `dropped: ${dropped.find((out) => out.cells.includes(cell))!.best} is ${nearer(told)}`;
     case 'most': return `as many games as allowed, ${rule.kind === 'precision' ? `not yet known to ${within(rule.halfWidth)}` : 'the question is still open'}`;
     case 'least': return 'not asked about';
   }

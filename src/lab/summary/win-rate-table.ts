@@ -14,7 +14,7 @@ export function winRateTable(summary: Summary): Table {
   const varies = summary.pools.length > 1;
   const shown = summary.pools.length > MOST_IN_TURN && summary.swings.length > 0 ? summary.pools.slice(0, 1) : summary.pools;
   return {
-    columns: columnsOf(summary, varies),
+    columns: columnsOf(summary.seats, varies),
     groups: shown.map((pool) => ({
       heading: varies ? headingOf(summary, pool) : null,
       rows: pool.cells.map((index) => {
@@ -40,13 +40,12 @@ function headingOf({ seats, swings }: Summary, { label, varied, difference, verd
   return `${values.join(', ')}${difference === null ? ' (reference)' : ''}: ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}`;
 }
 
-function columnsOf({ seats, stopping }: Summary, varies: boolean): TableColumn[] {
-  const sure = stopping === undefined ? '95 %' : '95 %, any look';
+function columnsOf(seats: readonly string[], varies: boolean): TableColumn[] {
   const right = (title: string, ...data: string[]): TableColumn => ({ title, align: 'right', data });
   return [
     { title: seats.join(' / '), align: 'left', data: ['cell'] },
     right('games', 'games'),
-    ...seats.map((seat) => right(`${seat} wins (${sure})`, `${seat} wins`, `${seat} share`, `${seat} low`, `${seat} high`)),
+    ...seats.map((seat) => right(`${seat} wins (95 %)`, `${seat} wins`, `${seat} share`, `${seat} low`, `${seat} high`)),
     right('draws', 'draws', 'draw share'),
     right('failed', 'failed'),
     right('rounds', 'mean rounds'),
