@@ -79,7 +79,7 @@ describe('skirmish export', () => {
     [['--cell', '4'], 'no cell 4; the run has cells 0 to 3'],
     [['--cell', 'random / stuk, units.regular.armor=3b'], 'unknown cell "random / stuk, units.regular.armor=3b"; did you mean "random / stuck, units.regular.armor=3b"?'],
     [['--format', 'xls'], "option '--format <format>' argument 'xls' is invalid. Allowed choices are csv, json, parquet, arrow."],
-    ...['games.parquet', 'manifest.json', 'failures.json', 'summary.json', 'report.html', '../run/charts/grades.csv', 'parts/0-0-1.csv'].map((name): [string[], string] => [
+    ...['games.parquet', 'manifest.json', 'failures.json', 'dice.json', 'summary.json', 'report.html', '../run/charts/grades.csv', 'parts/0-0-1.csv'].map((name): [string[], string] => [
       [...(name.endsWith('.html') ? ['--format', 'csv'] : []), '--out', `run/${name}`], `--out run/${name}: is a file of the run itself; name another`,
     ]),
     [['--out', 'games.txt'], '--out games.txt: expected a file that ends in .csv, .json, .parquet, .arrow, or --format as well'],

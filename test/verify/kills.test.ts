@@ -17,8 +17,8 @@ test.each([
   const { folder, starts } = await playWithKills(compiled.fileOf('test/lab/duels-process.ts'), 20, within, what);
   expect(starts.filter(({ wasKilled }) => wasKilled).length).toBeGreaterThanOrEqual(within < 100 ? 20 : 3);
   for (const [at, { kept }] of starts.entries()) expect(kept).toBeGreaterThanOrEqual(starts[at - 1]?.last ?? 0);
-  expect(readdirSync(folder).sort()).toEqual(['failures.json', 'games.parquet', 'manifest.json']);
+  expect(readdirSync(folder).sort()).toEqual(['dice.json', 'failures.json', 'games.parquet', 'manifest.json']);
   const uncut = optionsFor(compiled.fileOf('test/lab/duel-worker.ts'));
   await runExperiment(await planOf(LONG_DUELS), uncut);
-  expect(readFileSync(join(folder, 'games.parquet')).equals(readFileSync(join(uncut.folder, 'games.parquet')))).toBe(true);
+  for (const name of ['games.parquet', 'dice.json']) expect(readFileSync(join(folder, name)).equals(readFileSync(join(uncut.folder, name)))).toBe(true);
 });
