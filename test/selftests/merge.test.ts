@@ -57,7 +57,7 @@ async function merged(cuts: readonly (readonly number[])[], steps: readonly numb
     expect(outcome).toMatchObject({ played: 0, finished: true });
     reached = games;
   }
-  return ['games.parquet', 'dice.json', 'failures.json'].map((name) => readFileSync(join(folder, name), 'latin1'));
+  return ['games.parquet', 'failures.json', 'dice.json'].map((name) => readFileSync(join(folder, name), 'latin1'));
 }
 
 const someOf = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: GAMES - 1 }), { maxLength: most }).map((cuts) => [...cuts].sort((a, b) => a - b));
