@@ -26,7 +26,7 @@ export interface Declaration {
   readonly mayCharge: boolean;
 }
 
-/** What the attack spends is written, and the attack goes on the agenda; the other side may answer before it is rolled. */
+/** The attack as it will be rolled; what it spends is written. */
 export function declare(ground: Ground, battle: Battle, declaration: Declaration, chance: Chance): DeclaredAttack {
   const attack = attackOf(ground, battle, declaration, chance);
   spend(battle, declaration);
@@ -35,7 +35,7 @@ export function declare(ground: Ground, battle: Battle, declaration: Declaration
   return attack;
 }
 
-/** The same, and what it leads to. */
+/** The same, and it goes on the agenda; the other side may answer before it is rolled. */
 export function announce(ground: Ground, battle: Battle, declaration: Declaration, chance: Chance): void {
   const attack = declare(ground, battle, declaration, chance);
   battle.agenda.push({ step: 'roll', attacks: [attack] });
