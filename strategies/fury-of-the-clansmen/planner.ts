@@ -65,6 +65,8 @@ export class Planner implements Player<FuryView, FuryAction> {
   private readonly done = new Set<number>();
   private readonly arrived = new Set<number>();
   private readonly worth: Float64Array;
+  /** By square: what it is worth at a glance, of the squares in reach of the figure thought of last. */
+  private readonly glanced: number[] = [];
 
   constructor(game: FuryGame, seat: number, style: Style) {
     this.tactics = new Tactics(game, seat);
@@ -164,7 +166,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     for (const square of this.worthALook(thought, character, reach, rng)) {
       const shots = actions - tactics.actionsToMove(view, figure, reach.steps[square]!);
       const promise = shots > 0 ? tactics.promise(view, figure, square, worth) : 0;
-      const hope = character.kills * shots * Math.max(here, promise) + sum(character.glance, thought, square);
+      const hope = character.kills * shots * Math.max(here, promise) + this.glanced[square]!;
       if (hope < most) continue;
       const value = hope + sum(character.risks, thought, square);
       if (value > most) {
@@ -183,6 +185,7 @@ export class Planner implements Player<FuryView, FuryAction> {
     for (let index = 0; index < reach.count; index++) {
       const square = reach.squares[index]!;
       const value = sum(glance, thought, square);
+      this.glanced[square] = value;
       let place = Math.min(squares.length, BEST_AT_A_GLANCE);
       for (; place > 0 && values[place - 1]! < value; place--) {
         values[place] = values[place - 1]!;

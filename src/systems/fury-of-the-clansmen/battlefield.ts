@@ -37,6 +37,8 @@ export class Battlefield {
   /** Rubble and the tower, which are alike but for what is seen from them. */
   readonly high: Uint8Array;
   readonly inBuilding: Uint8Array;
+  /** Jungle, rubble and foxholes, which shelter whoever stands in them. */
+  readonly shelter: Uint8Array;
   /** By square: 1 where the board ends beside it, and no wall of a building keeps a figure from stepping off. */
   readonly rim: Uint8Array;
   /** By square: not 0 if it hides what is behind it, for a line with an end on the ground. */
@@ -66,6 +68,7 @@ export class Battlefield {
     this.tower = map.squares.map((code) => IS_TOWER[code]!);
     this.high = map.squares.map((code) => IS_RUBBLE[code]! | IS_TOWER[code]!);
     this.inBuilding = map.squares.map((code) => IS_BUILDING[code]!);
+    this.shelter = map.squares.map((code) => IS_SHELTER[code]!);
     this.rim = map.squares.map((_, square) => (ORTHOGONALS.some((direction) => this.next[square * 8 + direction]! < 0 && edgeBetween(map, square, direction) !== BUILDING_WALL) ? 1 : 0));
     this.hidesLow = map.squares.map((code) => HIDES_LOW[code]!);
     this.hidesHigh = map.squares.map((code) => HIDES_HIGH[code]!);
@@ -138,6 +141,7 @@ const IS_RUBBLE = byTerrain((terrain) => terrain === 'rubble');
 const IS_JUNGLE = byTerrain((terrain) => terrain === 'jungle');
 const IS_FOXHOLE = byTerrain((terrain) => terrain === 'foxhole');
 const IS_TOWER = byTerrain((terrain) => terrain === 'tower');
+const IS_SHELTER = byTerrain((terrain) => terrain === 'jungle' || terrain === 'rubble' || terrain === 'foxhole');
 const IS_BUILDING = byTerrain((terrain) => terrain === 'building');
 const HIDES_LOW = byTerrain((terrain) => TERRAIN[terrain].hides !== 'nothing');
 const HIDES_HIGH = byTerrain((terrain) => TERRAIN[terrain].hides === 'everything');

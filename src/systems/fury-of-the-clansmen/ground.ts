@@ -20,6 +20,8 @@ export class Ground {
   /** The board the figures stand on now. */
   private shown: Battlefield | null = null;
   private given: Battlefield | null = null;
+  /** The board asked for last, nearly always the one asked for next. */
+  private latest: { layout: Layout; field: Battlefield } | null = null;
   private reach: Reach | null = null;
   private charge: Reach | null = null;
   private readonly stops = new WeakMap<Battlefield, Uint8Array[]>();
@@ -168,8 +170,10 @@ export class Ground {
   /** A layout is never written to, so one object stands for one board; a state that came through JSON brings a new one. */
   private boardFor(layout: Layout | null): Battlefield {
     if (layout === null) return (this.given ??= this.mission.battlefield(null, this.book));
+    if (layout === this.latest?.layout) return this.latest.field;
     let field = this.boards.get(layout);
     if (field === undefined) this.boards.set(layout, (field = this.mission.battlefield(layout, this.book)));
+    this.latest = { layout, field };
     return field;
   }
 }

@@ -200,8 +200,7 @@ export class Tactics {
 
   /** Jungle, rubble or a foxhole, which shelter whoever stands in them. */
   givesCover(view: FuryView, square: number): boolean {
-    const { jungle, rubble, foxhole } = this.field(view);
-    return jungle[square] !== 0 || rubble[square] !== 0 || foxhole[square] !== 0;
+    return this.ground.board(view.open).shelter[square] !== 0;
   }
 
   hasFirearm(figure: number): boolean {

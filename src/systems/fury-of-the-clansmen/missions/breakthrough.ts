@@ -71,12 +71,12 @@ export function breakthroughOn(site: Site): Mission {
       return null;
     },
 
-    aims: (battle, roster, seat) =>
-      roster.squads.flatMap(({ id, seat: owner }, squad) =>
-        owner === seat || battle.entered[squad]!.length > 0
-          ? []
-          : [{ place: `square of ${id}`, squares: starts.spaces(squad), by: figuresOf(battle, roster, seat), wanted: 1, then: 'out' as const }],
-      ),
+    aims(battle, roster, seat) {
+      const by = figuresOf(battle, roster, seat);
+      return roster.squads.flatMap(({ id, seat: owner }, squad) =>
+        owner === seat || battle.entered[squad]!.length > 0 ? [] : [{ place: `square of ${id}`, squares: starts.spaces(squad), by, wanted: 1, then: 'out' as const }],
+      );
+    },
     hopeless: (battle, roster, seat) => squaresToGo(battle, roster, seat) > troopersLeft(battle, roster, seat),
 
     measure(battle, roster) {

@@ -43,8 +43,8 @@ export const AS_IN_THE_BOOK: Site = { section: SECTION_SIZE, own: null };
 
 /** `open`: rows of open space between the sections. */
 export function fieldOn({ section, own }: Site, open = 0): Field {
-  if (own?.ground == null) return fieldOf(section, open);
-  return { columns: own.ground.width, rows: own.ground.height };
+  const ground = own?.ground ?? null;
+  return ground === null ? fieldOf(section, open) : { columns: ground.width, rows: ground.height };
 }
 
 /** How a piece is not just where it is drawn. `by`: moved by so many columns and rows; `open`: rows of open space on the field that it is drawn for. */
@@ -72,13 +72,14 @@ function stretched([column, row]: Place, size: number, from: Field, to: Field): 
 
 /** Which section lies where, in missions that shuffle them; a user's own ground is the same in every game. */
 export function shuffledOn({ own }: Site, chance: Chance): Layout {
-  return own?.ground == null ? randomLayout(chance.dice.stream('setup')) : IN_READING_ORDER;
+  return (own?.ground ?? null) === null ? randomLayout(chance.dice.stream('setup')) : IN_READING_ORDER;
 }
 
 /** A new board to lay the pieces on. `join`: how it is made of sections, where that is not three by three. */
 export function groundOn({ section, own }: Site, layout: Layout, book: Numbers, join: (layout: Layout, density: number, section: number) => GridMap = threeByThree): GridMap {
-  if (own?.ground == null) return join(layout, book.board.density, section);
-  const { squares, upright, level, ...size } = own.ground;
+  const ground = own?.ground ?? null;
+  if (ground === null) return join(layout, book.board.density, section);
+  const { squares, upright, level, ...size } = ground;
   const withHoles = book.options.rules === 'advanced' && book.abilities.foxholes;
   return { ...size, squares: withHoles ? squares.slice() : squares.map((code) => (code === FOXHOLE ? CLEAR : code)), upright: upright.slice(), level: level.slice() };
 }
