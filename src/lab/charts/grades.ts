@@ -11,7 +11,7 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const rows = rowsOf(summary).filter(({ figures }) => figures.finished > 0);
   if (rows.length === 0) return null;
   const aboutOf = new Map(manifest.grades.map(({ id, about }) => [id, about]));
-  const names = manifest.grades.map(({ id }) => nameOf(id, aboutOf.get(id)!));
+  const names = manifest.grades.map(({ about }) => capital(about));
   const values = rows.flatMap(({ name, figures }) =>
     figures.grades.map(({ games, share }, order) => ({ row: name, grade: names[order]!, order, games, share: inPercent(share.estimate) })),
   );
@@ -54,8 +54,4 @@ function gradeColors(list: readonly Grade[]): string[] {
     if (grade.winner === null) return alike.length === 1 ? DRAW_COLOR : DRAW_COLORS[place % DRAW_COLORS.length]!;
     return shades(seatColor(grade.winner), alike.length)[grade.winner === 0 ? place : alike.length - 1 - place]!;
   });
-}
-
-function nameOf(id: string, about: string): string {
-  return about.length <= 48 ? capital(about) : id;
 }

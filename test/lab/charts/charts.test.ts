@@ -92,6 +92,15 @@ describe('what is drawn', () => {
     expect(texts(drawn.get('grades')!)).toEqual(expect.arrayContaining(['Clan breaks through with three or more', 'Legion kills the whole clan', 'all pairings']));
   });
 
+  test('grades: however long its words, a grade is told in the legend and not by its id', async () => {
+    const about = 'The Legion holds the tower, or nobody is left who could take it away from it again, a major victory';
+    const grades = manifestOf().grades.map((grade, place) => (place === 0 ? { ...grade, about } : grade));
+    const rows = grades.map(({ id }, game) => ({ cell: 0, game, pair: game, winner: 'draw', grade: id, score: 0.5, rounds: 4 }));
+    const svg = await renderSvg(named(chartsFor(runOf(manifestOf({ grades }), rows)), 'grades').spec);
+    expect(texts(svg)).toContain(about);
+    expect(texts(svg)).not.toContain(grades[0]!.id);
+  });
+
   test('length: the title gives the median and the limit', () => {
     expect(named(chartsFor(matrix), 'game-length').title).toMatch(/^Half of the games end within \d+ rounds; \d+(\.\d)? % reach the limit of 20$/);
   });
