@@ -23,6 +23,7 @@ function decisionsOf(system: System, mission: string): string[] {
 
 test('the reference players decide as they did', async () => {
   const decided: Record<string, Record<string, object>> = {};
-  for (const system of SYSTEMS.values()) decided[system.id] = Object.fromEntries(system.missions.map(({ id }) => [id, decisionsOf(system, id)]));
+  const scripted = [...SYSTEMS.values()].filter(({ id }) => builtIn(id)[0]!.name !== 'random'); // that plays at random is in test/playthroughs
+  for (const system of scripted) decided[system.id] = Object.fromEntries(system.missions.map(({ id }) => [id, decisionsOf(system, id)]));
   await expect(`${JSON.stringify(decided, null, 1)}\n`).toMatchFileSnapshot('reference-decisions.json');
 });
