@@ -35,6 +35,8 @@ export interface LuckShares {
 }
 
 const FEWEST_UNITS = 5;
+/** More units than these are left out several at a time: the spread stays the same, and the work bounded. */
+const MOST_BLOCKS = 200;
 
 /** Null where no two games share nothing, and where all games ended alike. */
 export function luckShares(cells: readonly Numbered[], draws: Draws, twins = false): LuckShares | null {
@@ -43,16 +45,16 @@ export function luckShares(cells: readonly Numbered[], draws: Draws, twins = fal
   const tallies = cells.map((cell) => tallyOf(cell, units, purposes, (purpose, game) => indexFor(purpose, game, draws, twins)));
   const levels = levelsOf(tallies, purposes.length);
   if (levels === null) return null;
-  const none = units.length; // no unit is left out
-  const whole = partsOf(tallies, levels, none);
+  const blocks = Math.min(units.length, MOST_BLOCKS);
+  const whole = partsOf(tallies, levels, NOBODY);
   const total = sum(whole);
   if (!(total > 0)) return null;
-  const sharesWithout = (unit: number) => {
-    const parts = partsOf(tallies, levels, unit);
+  const sharesWithout = (block: number) => {
+    const parts = partsOf(tallies, levels, block);
     const all = sum(parts);
     return parts.map((part) => part / all);
   };
-  const leftOut = units.length < FEWEST_UNITS ? null : units.map((_, unit) => sharesWithout(unit));
+  const leftOut = units.length < FEWEST_UNITS ? null : Array.from({ length: blocks }, (_, block) => sharesWithout(block));
   const names = [...(cells.length > 1 ? [['strategy']] : []), ...levels.map(({ added }) => added.map((at) => purposes[at]!)), ['rest']];
   const shares = whole.map((part, i): SourceShare => ({ source: names[i]!, ...jackknife(part / total, leftOut?.map((parts) => parts[i]!)) }));
   return { sources: shares, variance: total };
@@ -77,8 +79,13 @@ interface Tally {
 
 interface CellTally {
   byUnit: Tally[];
+  /** Unit i is in block i modulo their number. */
+  byBlock: Tally[];
   all: Tally;
 }
+
+/** No block is left out. */
+const NOBODY = -1;
 
 const emptyTally = (subsets: number): Tally => ({ games: 0, values: 0, squares: 0, products: new Float64Array(subsets), pairs: new Float64Array(subsets) });
 
@@ -109,22 +116,24 @@ function tallyOf({ values, games, units }: Numbered, allUnits: readonly number[]
       tally.pairs[subset]! += group.games * (group.games - 1);
     }
   }
+  const byBlock = Array.from({ length: Math.min(byUnit.length, MOST_BLOCKS) }, () => emptyTally(subsets));
+  byUnit.forEach((tally, unit) => addTo(byBlock[unit % byBlock.length]!, tally));
   const all = emptyTally(subsets);
-  for (const tally of byUnit) {
-    all.games += tally.games;
-    all.values += tally.values;
-    all.squares += tally.squares;
-    for (let subset = 1; subset < subsets; subset++) {
-      all.products[subset]! += tally.products[subset]!;
-      all.pairs[subset]! += tally.pairs[subset]!;
-    }
-  }
-  return { byUnit, all };
+  for (const tally of byBlock) addTo(all, tally);
+  return { byUnit, byBlock, all };
 }
 
-/** Without the games of a unit. */
-function without({ all, byUnit }: CellTally, unit: number): Tally {
-  const less = byUnit[unit];
+function addTo(sums: Tally, { games, values, squares, products, pairs }: Tally): void {
+  sums.games += games;
+  sums.values += values;
+  sums.squares += squares;
+  products.forEach((product, subset) => (sums.products[subset]! += product));
+  pairs.forEach((count, subset) => (sums.pairs[subset]! += count));
+}
+
+/** Without the games of a block. */
+function without({ all, byBlock }: CellTally, block: number): Tally {
+  const less = byBlock[block];
   const games = all.games - (less?.games ?? 0);
   const values = all.values - (less?.values ?? 0);
   const squares = all.squares - (less?.squares ?? 0);
@@ -159,7 +168,7 @@ interface Level {
 
 /** Steps that the design can tell apart: a purpose that never is shared without the next is one with it. Null where no two games share nothing. */
 function levelsOf(cells: readonly CellTally[], purposes: number): Level[] | null {
-  const whole = cells.map((cell) => without(cell, NaN));
+  const whole = cells.map((cell) => without(cell, NOBODY));
   if (!whole.every((tally) => exactly(tally, 0).pairs > 0)) return null;
   const levels: Level[] = [];
   let added: number[] = [];
@@ -191,7 +200,7 @@ function betweenCells(cells: readonly CellTally[], leftOut: number): number {
   let units = 0;
   for (let unit = 0; unit < cells[0]!.byUnit.length; unit++) {
     const means = cells.map(({ byUnit }) => byUnit[unit]!.values / byUnit[unit]!.games);
-    if (unit === leftOut || means.some(Number.isNaN)) continue;
+    if (unit % cells[0]!.byBlock.length === leftOut || means.some(Number.isNaN)) continue;
     const middle = sum(means) / means.length;
     units += 1;
     means.forEach((mean, cell) => {
