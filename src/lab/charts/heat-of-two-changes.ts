@@ -30,7 +30,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
   };
   const step = Math.max(LEAST_CELL_WIDTH, ...columns.map((value) => Math.ceil(textWidth(String(value), LABEL_SIZE)) + 14));
   const labels = Math.max(...rows.map((value) => textWidth(String(value), LABEL_SIZE)));
-  const games = `${summary.gamesPerCell.toLocaleString('en-US')} games a pairing`;
+  const games = `${summary.stopping === undefined ? '' : 'up to '}${summary.gamesPerCell.toLocaleString('en-US')} games a pairing`;
   return chart(
     'heat-of-two-changes',
     title(summary, [across, down]),

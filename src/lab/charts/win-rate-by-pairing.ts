@@ -66,7 +66,7 @@ function title(summary: Summary): string {
 
 function note(summary: Summary): string {
   const { label, score } = summary.pools[0]!;
-  return `95 % interval of ${label}: ${percentRange(score.low, score.high)}. Green: fair. A win counts 1, a draw 1/2; ${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
+  return `95 % interval of ${label}: ${percentRange(score.low, score.high)}. Green: fair. A win counts 1, a draw 1/2; ${summary.stopping === undefined ? '' : 'up to '}${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
 }
 
 /** From the first seat's best pairing to its worst, in the first pool. */
