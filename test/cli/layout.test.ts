@@ -37,6 +37,11 @@ describe('skirmish layout', () => {
     expect(skirmish(folder, 'layout', 'fury-of-the-clansmen', 'escape', '--set', 'missions.escape.ring=3').stdout).toContain('place-a: [5, 3]');
   });
 
+  test('--out writes the same into a file', () => {
+    expect(skirmish(folder, 'layout', 'fury-of-the-clansmen', 'escape', '--out', 'written.yaml')).toEqual({ code: 0, stdout: 'written.yaml: how Mission Two: Escape lies.\n', stderr: '' });
+    expect(readFileSync(join(folder, 'written.yaml'), 'utf8')).toBe(builtIn);
+  });
+
   test('an unknown mission is named', () => {
     expect(skirmish(folder, 'layout', 'fury-of-the-clansmen', 'escap')).toEqual({ code: 2, stdout: '', stderr: 'fury-of-the-clansmen: unknown mission "escap"; did you mean "escape"?\n' });
   });

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import { readSet, withSet } from '../options.ts';
+import { writeOwn } from '../own-file.ts';
 import { print } from '../print.ts';
 
 export function addLayout(program: Command): void {
@@ -11,15 +12,19 @@ export function addLayout(program: Command): void {
     .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
     .argument('<mission>', 'one of its missions');
   withSet(command)
-    .addHelpText('after', '\nExample:\n  $ skirmish layout fury-of-the-clansmen escape > my-escape.yaml\n  $ skirmish play fury-of-the-clansmen escape --layout my-escape.yaml')
+    .option('--out <file>', 'write it there instead of printing it')
+    .addHelpText('after', '\nExample:\n  $ skirmish layout fury-of-the-clansmen escape --out my-escape.yaml\n  $ skirmish play fury-of-the-clansmen escape --layout my-escape.yaml')
     .action(layout);
 }
 
-async function layout(systemId: string, missionId: string, { set }: { set?: string[] }): Promise<void> {
+async function layout(systemId: string, missionId: string, { set, out }: { set?: string[]; out?: string }): Promise<void> {
   const { missionNamed, systemNamed } = await import('../named.ts');
   const { layoutText } = await import('../layout-text.ts');
   const system = systemNamed(systemId);
   const mission = missionNamed(system, missionId);
   if (system.layout === undefined) throw new UsageError(`${system.title} takes no layouts of your own`);
-  print(layoutText(system.layout(mission.id, await readSet(set))).trimEnd());
+  const text = layoutText(system.layout(mission.id, await readSet(set)));
+  if (out === undefined) return print(text.trimEnd());
+  await writeOwn(out, text, '--out');
+  print(`${out}: how ${mission.title} lies.`);
 }
