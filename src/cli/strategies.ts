@@ -8,12 +8,16 @@ import furyCommander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import furyMarksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
 import furyRush from '../../strategies/fury-of-the-clansmen/rush.ts';
+import warAssault from '../../strategies/warengine/assault.ts';
+import warFirebase from '../../strategies/warengine/firebase.ts';
+import warWarlord from '../../strategies/warengine/warlord.ts';
 import { loadFile, SCRIPTS } from './strategy-file.ts';
 import furyRollout from '../../strategies/fury-of-the-clansmen/search.ts';
 
 /** By system, the one that `skirmish play` takes unasked first. */
 const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
   'fury-of-the-clansmen': [furyCommander, furyRush, furyMarksman, furyHunter, furyRollout],
+  warengine: [warWarlord, warAssault, warFirebase],
 };
 
 /** The strategies of ours that can play a system. */

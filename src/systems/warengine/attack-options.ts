@@ -5,7 +5,7 @@ import { isClose } from './profile.ts';
 import type { Prospects } from './prospects.ts';
 import { attackDice, chargeBonus, defenseDice } from './rules/adjustments.ts';
 import { secondaryTargets } from './rules/area-effect.ts';
-import { attack, type Aim, type Attack } from './rules/attack.ts';
+import { aims, attack, refuseWeapon, type Aim, type Attack } from './rules/attack.ts';
 import { coverAgainst } from './rules/attacks.ts';
 import { inTheFray } from './rules/fire-into-combat.ts';
 import { reserveAttack, type ReserveAttack } from './rules/reserve-attack.ts';
@@ -28,6 +28,14 @@ export interface AttackOption<A = Attack | ReserveAttack> {
 /** All attacks of the figures whose turn it is to act. */
 export function attackOptions(ground: Ground, prospects: Prospects, view: WarView): AttackOption<Attack>[] {
   return attack.options(ground, view).map((action) => weighed(ground, prospects, view.open, action, action.weapon));
+}
+
+/** All attacks of one figure, which may act. */
+export function attackOptionsOf(ground: Ground, prospects: Prospects, battle: Readonly<Battle>, figure: number): AttackOption<Attack>[] {
+  return ground.profile(battle, figure).weapons.flatMap((arm, weapon) => {
+    if (refuseWeapon(ground, battle, figure, weapon) !== undefined) return [];
+    return aims(ground, battle, figure, arm).map((aim) => weighed(ground, prospects, battle, { do: 'attack', figure, weapon, ...aim } satisfies Attack, weapon));
+  });
 }
 
 /** All reserve attacks that the seat that is asked may make now. */

@@ -141,6 +141,32 @@ export class Prospects {
     return sum;
   }
 
+  /** What the best close attack of a figure would do to a target in contact with it: perhaps after a charge, perhaps with so many to assist. */
+  strike(battle: Readonly<Battle>, by: number, target: number, charges: boolean, support: number): number {
+    const { ground } = this;
+    const defense = this.defenseAt(battle, target, { ...this.placeOf(battle, target), moved: true }, 'none');
+    const charge = !charges || !ground.book.abilities.charge ? 'none' : ground.isMachine(battle, target) ? 'machine' : 'other';
+    const code = attackCode(false, charge, !battle.figures[by]!.controlled, support);
+    const profile = ground.profile(battle, by);
+    let best = 0;
+    for (let weapon = 0; weapon < profile.weapons.length; weapon++) {
+      if (!isClose(profile.weapons[weapon]!) || isSuicidal(profile.weapons[weapon]!)) continue;
+      const value = this.harmOf(battle, attackDiceOf(ground.book, profile, weapon, code), defense, target);
+      if (value > best) best = value;
+    }
+    return best;
+  }
+
+  /** What one weapon would do to a target in its sight, both where they stand, with so many to assist. */
+  assisted(battle: Readonly<Battle>, by: number, weapon: number, target: number, support: number): number {
+    const { ground } = this;
+    const { x, y, moved, controlled } = battle.figures[by]!;
+    const to = this.placeOf(battle, target);
+    const code = attackCode(!moved && ground.book.abilities['did-not-move'], 'none', !controlled, support);
+    const cover = coverBetween(ground, battle, by, x, y, target, to.x, to.y);
+    return this.harmOf(battle, attackDiceOf(ground.book, ground.profile(battle, by), weapon, code), this.defenseAt(battle, target, to, cover), target);
+  }
+
   /** Whether the figure would touch an enemy there. */
   isEngaged(battle: Readonly<Battle>, figure: number, at: Place): boolean {
     const { seats } = this.ground.roll(battle);

@@ -3,8 +3,10 @@ import type { Seat } from '../../kernel/game.ts';
 import { contactPlace, contactPlaces } from '../../kernel/table/contact-places.ts';
 import { distanceUp, INCH } from '../../kernel/table/inches.ts';
 import type { Point } from '../../kernel/table/outline.ts';
+import { APART } from '../../kernel/table/terrain.ts';
+import type { Zone } from '../../kernel/table/zones.ts';
 import type { WarAction } from './actions.ts';
-import { attackOptions, reserveOptions, type AttackOption } from './attack-options.ts';
+import { attackOptions, attackOptionsOf, reserveOptions, type AttackOption } from './attack-options.ts';
 import { diceOdds } from './dice-odds.ts';
 import type { WarGame } from './game.ts';
 import type { Ground } from './ground.ts';
@@ -14,6 +16,7 @@ import { Prospects, reachOf, type Place } from './prospects.ts';
 import { activate, readyUnits, type Activate } from './rules/activation.ts';
 import { refuseWeapon, type Attack } from './rules/attack.ts';
 import { coverBetween } from './rules/cover.ts';
+import { undeployed, zoneOf } from './rules/deployment.ts';
 import { destinations } from './rules/destinations.ts';
 import { activeFigures, figuresToAct } from './rules/figures.ts';
 import { gaitsOf, inchesLeft } from './rules/gaits.ts';
@@ -23,10 +26,12 @@ import type { ReserveAttack } from './rules/reserve-attack.ts';
 import { seesBetween } from './rules/sight.ts';
 import { wayTo, type Way } from './rules/ways.ts';
 import { inPlay, type Figure, type Objective, type WarView } from './state.ts';
-import { SIDES, type Cover, type Gait, type Side } from './vocabulary.ts';
+import { SIDES, TERRAINS, type Cover, type Gait, type Side } from './vocabulary.ts';
 
 export { INCH, isClose };
-export type { Attack, AttackOption, Cover, Gait, Lunge, Objective, Place, Point, Profile, ReserveAttack, Side, WarAction, WarGame, WarView, Way, Weapon };
+export type { Attack, AttackOption, Cover, Gait, Lunge, Objective, Place, Point, Profile, ReserveAttack, Side, WarAction, WarGame, WarView, Way, Weapon, Zone };
+
+const BLOCKED = TERRAINS.indexOf('blocking');
 
 /** A way into contact with an enemy. */
 export interface Approach {
@@ -142,7 +147,25 @@ export class Tactics {
     return Math.max(0, ...this.profile(view, figure).weapons.map((weapon) => (isClose(weapon) ? 0 : reachOf(this.ground, weapon))));
   }
 
+  // Deployment
+
+  /** Figures that may be placed now. */
+  toPlace(view: WarView): number[] {
+    const { asked } = view;
+    return asked?.step === 'deploy' ? undeployed(this.ground, view.open, asked.seat, asked.movement) : [];
+  }
+
+  /** Where the own side may be placed. */
+  zone(view: WarView): Zone {
+    return zoneOf(this.ground, view.open, this.seat);
+  }
+
   // Movement
+
+  /** Whether a figure has room at a place. */
+  fits(view: WarView, figure: number, [x, y]: Point): boolean {
+    return this.ground.fits(view.open, figure, x, y);
+  }
 
   /** Whole inches that a figure may still move; 0 at a gait that it may not move at now. */
   inches(view: WarView, figure: number, gait: Gait): number {
@@ -229,9 +252,23 @@ export class Tactics {
     return coverBetween(this.ground, view.open, from, at.x, at.y, to, there.x, there.y);
   }
 
+  /** Whether this spot lies in terrain that gives cover. */
+  isInCover(view: WarView, x: number, y: number): boolean {
+    const { terrain } = this.ground.field(view.open);
+    for (let piece = 0; piece < terrain.count; piece++) {
+      if (terrain.kind[piece] !== BLOCKED && terrain.point(piece, x, y) !== APART) return true;
+    }
+    return false;
+  }
+
   /** All attacks that may be made now by those who may act. */
   attacks(view: WarView): AttackOption<Attack>[] {
     return attackOptions(this.ground, this.prospects, view);
+  }
+
+  /** All attacks that one of them may make now. */
+  attacksOf(view: WarView, figure: number): AttackOption<Attack>[] {
+    return attackOptionsOf(this.ground, this.prospects, view.open, figure);
   }
 
   /** All reserve attacks that may be made now. */
@@ -252,6 +289,16 @@ export class Tactics {
   /** What a weapon of one figure would do to another, each at a place; 0 out of reach or sight. */
   harm(view: WarView, by: number, from: Place, weapon: number, target: number, to: Place = this.here(view, target)): number {
     return this.prospects.harm(view.open, by, from, weapon, target, to);
+  }
+
+  /** What its best close attack would do to an enemy that it touches: perhaps after a charge, perhaps with so many to assist. */
+  strike(view: WarView, by: number, target: number, charges = false, support = 0): number {
+    return this.prospects.strike(view.open, by, target, charges, support);
+  }
+
+  /** What a weapon would do to an enemy in its sight with so many to assist, from where both stand. */
+  assisted(view: WarView, by: number, weapon: number, target: number, support: number): number {
+    return this.prospects.assisted(view.open, by, weapon, target, support);
   }
 
   /** The most that one attack of a figure would do from a place. */

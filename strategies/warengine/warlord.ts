@@ -1,0 +1,29 @@
+/** The reference player: takes what is fought over, lets the enemy come where it shoots better, and closes in where it does not. */
+import type { Strategy } from '../../src/kernel/game.ts';
+import type { WarAction, WarGame, WarView } from '../../src/systems/warengine/tactics.ts';
+import { Captain } from './captain.ts';
+import type { Doctrine } from './doctrine.ts';
+import { outshoots } from './strength.ts';
+
+/** Turns that it lets the enemy come. */
+const PATIENCE = 4;
+
+const DOCTRINE: Doctrine = {
+  fire: 1,
+  close: 1.3,
+  caution: 0.3,
+  haste: 1,
+  cover: 2,
+  seizes: true,
+  waits: (tactics, view) => view.open.turn <= PATIENCE && tactics.objectives(view).length === 0 && outshoots(tactics, view),
+  holdsFire: 0.05,
+  digsIn: true,
+};
+
+const warlord: Strategy<WarGame, WarView, WarAction> = {
+  name: 'warlord',
+  about: 'the reference player: seizes what is fought over, waits where it shoots better and charges where it does not',
+  start: (seat, game) => new Captain(game, seat, DOCTRINE),
+};
+
+export default warlord;
