@@ -72,5 +72,5 @@ export function apply(ground: Ground, state: WarState, action: WarAction, chance
 
 function ruleFor(action: WarAction): ActionRule<WarAction> | undefined {
   const kind: unknown = (action as WarAction | null | undefined)?.do;
-  return ACTIONS.includes(kind as WarAction['do']) ? (RULES[kind as WarAction['do']] as ActionRule<WarAction>) : undefined;
+  return ACTIONS.includes(kind as WarAction['do']) ? RULES[kind as WarAction['do']] : undefined;
 }
