@@ -1,10 +1,10 @@
-/** All missions, with small random forces; short games, since random players seldom come to an end. */
+/** All missions, with small random forces near each other; short games, since random players seldom come to an end. */
 import { warengine } from '../../src/systems/warengine/index.ts';
 import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
 import { conformance } from './conformance.ts';
 
-const small = { ...Object.fromEntries(warengine.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'forces.red': 'random', 'forces.blue': 'random', 'forces.points': 200 };
+const small = { ...Object.fromEntries(warengine.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'forces.red': 'random', 'forces.blue': 'random', 'forces.points': 200, 'terrain.size': 30 };
 
 conformance(warengine, {
   missions: warengine.missions.map(({ id }) => id),

@@ -1,5 +1,5 @@
 /** The whole battle as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
-import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
+import { FINGERPRINT, folded, foldedData, foldedText } from '../../kernel/fingerprint.ts';
 import { FATES, TALLIES, type Battle, type Figure, type UnitState } from './state.ts';
 import { GAITS } from './vocabulary.ts';
 
@@ -20,10 +20,36 @@ export function fingerprintOf(battle: Readonly<Battle>): number {
   }
   print = folded(folded(folded(folded(print, turn), clock), first), top);
   print = folded(folded(print, points[0]), points[1]);
+  print = setUp(print, battle);
   for (let i = 0; i < held.length; i++) print = folded(folded(print, held[i]![0]), held[i]![1]);
   if (result !== null) print = foldedData(print, result);
   for (let depth = 0; depth < agenda.length; depth++) print = foldedData(print, agenda[depth]);
   return folded(print, agenda.length);
+}
+
+/** What never changes in a game: field by field, since that is several times as quick as looking all of them up. */
+function setUp(before: number, { table, forces, objectives }: Readonly<Battle>): number {
+  let print = folded(folded(before, table.width), table.height);
+  for (let i = 0; i < table.pieces.length; i++) {
+    const { name, kind, outline } = table.pieces[i]!;
+    print = foldedText(foldedText(print, name), kind);
+    for (let corner = 0; corner < outline.length; corner++) print = folded(folded(print, outline[corner]![0]), outline[corner]![1]);
+  }
+  for (let i = 0; i < forces.figures.length; i++) {
+    const { id, profile, seat, unit, heroPoints, points } = forces.figures[i]!;
+    print = foldedText(foldedText(print, id), profile);
+    print = folded(folded(print, seat + 2 * unit), heroPoints + 1024 * points);
+  }
+  for (let i = 0; i < forces.units.length; i++) {
+    const { id, seat, members } = forces.units[i]!;
+    print = folded(foldedText(print, id), seat);
+    for (let member = 0; member < members.length; member++) print = folded(print, members[member]!);
+  }
+  for (let i = 0; i < objectives.length; i++) {
+    const { name, piece, figure, x, y } = objectives[i]!;
+    print = folded(folded(folded(folded(foldedText(print, name), piece), figure), x), y);
+  }
+  return foldedText(foldedText(print, forces.names[0]), forces.names[1]);
 }
 
 // Factors far enough apart that one field never looks like another.
