@@ -1,4 +1,4 @@
-/** All missions, with small random forces near each other; short games, since random players seldom come to an end. */
+/** All missions, with small random forces near each other; short games, since random players seldom come to an end. The odds of a few kinds of figures; at night of all. */
 import { warengine } from '../../src/systems/warengine/index.ts';
 import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
@@ -6,7 +6,10 @@ import { conformance } from './conformance.ts';
 
 const small = { ...Object.fromEntries(warengine.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'forces.red': 'random', 'forces.blue': 'random', 'forces.points': 200, 'terrain.size': 30 };
 
-conformance(warengine, {
+/** Of each sort one: a trooper, an elite who leads, a character with area effects, a machine of each type. */
+const few = { ...warengine, units: ['thug', 'gang-leader', 'dogboy', 'hover-sled', 'thugnaught'] };
+
+conformance(few, {
   missions: warengine.missions.map(({ id }) => id),
   rules: {
     'options as in the book': small,

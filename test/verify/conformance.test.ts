@@ -1,5 +1,6 @@
 /** The conformance suite with many more games than the daily one. */
 import { furyOfTheClansmen } from '../../src/systems/fury-of-the-clansmen/index.ts';
+import { warengine } from '../../src/systems/warengine/index.ts';
 import commander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
@@ -37,3 +38,15 @@ const others = {
 
 conformance(furyOfTheClansmen, { ...others, missions: OTHERS.filter((id) => id !== 'gardens'), hasSecrets: false });
 conformance(furyOfTheClansmen, { ...others, missions: ['gardens'], hasSecrets: true });
+
+conformance(warengine, {
+  missions: warengine.missions.map(({ id }) => id),
+  rules: {
+    'random forces': { ...Object.fromEntries(warengine.missions.map(({ id }) => [`missions.${id}.roundLimit`, 4])), 'forces.red': 'random', 'forces.blue': 'random', 'forces.points': 400, 'terrain.size': 36 },
+  },
+  strategies: [random, anyKind],
+  games: 40,
+  closeGames: 4,
+  hasSecrets: false,
+  optionsAreComplete: false,
+});
