@@ -22,9 +22,9 @@ export const lead: ActionRule<Lead> = {
     return asked.among.includes(figure) ? undefined : `expected one of the equals, figure ${asked.among.join(' or ')} ("Leader")`;
   },
 
-  apply(ground, { open }, { figure }) {
+  apply(_, { open }, { figure }) {
     const step = open.agenda.pop();
-    if (step?.step === 'lead') appoint(ground, open, step.unit, figure);
+    if (step?.step === 'lead') appoint(open, step.unit, figure);
   },
 };
 
@@ -47,11 +47,11 @@ export function bestLeaders(ground: Ground, battle: Readonly<Battle>, unit: numb
 /** Finds a unit's leader; the owner is asked if several are equal. */
 export function findLeader(ground: Ground, battle: Battle, unit: number, fallen: number | null): void {
   const best = bestLeaders(ground, battle, unit, fallen);
-  appoint(ground, battle, unit, best[0] ?? -1);
+  appoint(battle, unit, best[0] ?? -1);
   if (best.length > 1) battle.agenda.push({ step: 'lead', seat: ground.unit(battle, unit).seat, unit, among: best });
 }
 
-function appoint(_: Ground, battle: Battle, unit: number, leader: number): void {
+function appoint(battle: Battle, unit: number, leader: number): void {
   const { joined } = battle.units[unit]!;
   battle.units[unit]!.leader = leader;
   if (joined >= 0) battle.units[joined]!.leader = leader;
