@@ -4,6 +4,7 @@ import type { Source } from '../kernel/book.ts';
 import type { Stopping } from './stopping/stopping.ts';
 import type { Expectation } from './expect/expectation.ts';
 import type { RolledDice } from './dice/tally.ts';
+import type { Tuning } from './tune/tuning.ts';
 
 /** One combination of strategies and varied values. */
 export interface Cell {
@@ -78,6 +79,8 @@ export interface Manifest {
   layout?: unknown;
   /** What the results should be; absent where nothing is expected. Decides no row, so it is no part of the identity. */
   expect?: readonly Expectation[];
+  /** What the values that vary are tried for; absent where nothing is looked for. Decides no row. */
+  tuning?: Tuning;
   versions: { 'skirmish-lab': string };
   /** The experiment file's text, as given. */
   experiment: string;

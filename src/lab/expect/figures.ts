@@ -13,6 +13,9 @@ export interface NamedFigure {
   unit: string;
   /** The most that a game can give; Infinity where nobody knows. */
   most: number;
+  /** What it is read from, and what a finished game gives. */
+  column: string;
+  of: (entry: string | number) => number;
   sample: (games: CellGames) => Sample;
 }
 
@@ -25,15 +28,16 @@ interface Subject {
 
 /** `clan.win`, `clan.score`, `draw`, `grade.<id>`, `rounds`, and the mean of each of the mission's own number columns. */
 export function figuresOf({ seats, grades, columns, roundLimit }: Subject): NamedFigure[] {
-  const share = (name: string, sample: NamedFigure['sample']): NamedFigure => ({ name, isShare: true, unit: '', most: 1, sample });
-  const mean = (name: string, unit: string, most = Infinity): NamedFigure => ({ name, isShare: false, unit, most, sample: (games) => games.sample(games.numbers(name)) });
+  const share = (name: string, column: string, of: NamedFigure['of']): NamedFigure => ({ name, isShare: true, unit: '', most: 1, column, of, sample: (games) => games.sample(games.texts(column).map(of)) });
+  const mean = (name: string, unit: string, most = Infinity): NamedFigure => ({ name, isShare: false, unit, most, column: name, of: Number, sample: (games) => games.sample(games.numbers(name)) });
+  const is = (word: string) => (entry: string | number) => Number(entry === word);
   return [
     ...seats.flatMap((seat) => [
-      share(`${seat}.win`, (games) => games.is('winner', seat)),
-      share(`${seat}.score`, (games) => games.sample(games.texts('winner').map((winner) => (winner === seat ? 1 : winner === 'draw' ? 0.5 : 0)))),
+      share(`${seat}.win`, 'winner', is(seat)),
+      share(`${seat}.score`, 'winner', (winner) => (winner === seat ? 1 : winner === 'draw' ? 0.5 : 0)),
     ]),
-    share('draw', (games) => games.is('winner', 'draw')),
-    ...grades.map(({ id }) => share(`grade.${id}`, (games) => games.is('grade', id))),
+    share('draw', 'winner', is('draw')),
+    ...grades.map(({ id }) => share(`grade.${id}`, 'grade', is(id))),
     mean('rounds', 'rounds', roundLimit),
     ...ownNumbers(columns).map(({ name, unit }) => mean(name, unit)),
   ];

@@ -1,6 +1,7 @@
 /** An experiment as it was read and found valid: a question to many games. */
 import type { GivenLayout } from './layout-file.ts';
 import type { Expectation } from '../expect/expectation.ts';
+import type { Tuning } from '../tune/tuning.ts';
 
 export interface AskedPrecision {
   readonly halfWidth: number;
@@ -40,6 +41,10 @@ export interface Experiment {
   question?: AskedQuestion;
   /** Whether settings that are surely further from an even game, or from the target, than the best are dropped. */
   prune?: boolean | { readonly target: number };
+  /** The values of the only thing that varies are tried for what they make of a figure. */
+  tuning?: Tuning;
+  /** Until when they are tried; absent where each has `games` games. */
+  tunedBy?: { readonly most: number; readonly maxGames: number };
   /** What its results should be. */
   expect: readonly Expectation[];
   /** The experiment file's text, as given. */

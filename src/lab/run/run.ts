@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Plan } from '../plan.ts';
 import type { Manifest } from '../run-data.ts';
+import { measureOf } from '../stopping/measure.ts';
 import { Scores } from '../stopping/scores.ts';
 import { collectGames, storedGames } from '../store/collect.ts';
 import { asUsageError, diskReason } from '../store/disk.ts';
@@ -92,11 +93,12 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
   await writing(folder, () => writeManifest(folder, aim.manifest));
 
   const scores = new Scores(cells.length);
-  noteStored(scores, stored, columns);
+  const measure = measureOf(aim.manifest);
+  noteStored(scores, stored, columns, measure);
   const found = (await readFailures(folder)).filter(({ cell, game }) => game < stored.games[cell]!);
   const note = (chunk: Chunk) => {
     for (const failure of chunk.failures) found.push({ ...failure, replay: options.replay(failure.cell, failure.game) });
-    noteChunk(scores, chunk, columns);
+    noteChunk(scores, chunk, columns, measure);
   };
   const parts = await soundParts(folder, stored.games, aim.most, note);
   const rounds = roundsOf(aim, scores);

@@ -14,11 +14,15 @@ const MOST_GAMES = 20_000;
 const EVEN = 0.5;
 
 /** Undefined where the number of games is fixed. Throws a `UsageError` for a question about a cell that there is not. */
-export function stoppingOf({ games, precision, question, prune }: Experiment, cells: readonly Cell[]): Stopping | undefined {
+export function stoppingOf({ games, precision, question, prune, tuning, tunedBy }: Experiment, cells: readonly Cell[]): Stopping | undefined {
   const most = (asked: number | undefined) => asked ?? Math.max(MOST_GAMES, games);
   if (precision !== undefined) {
     const pruneTarget = prune === undefined || prune === false ? null : prune === true ? EVEN : prune.target;
     return { kind: 'precision', leastGames: games, mostGames: most(precision.maxGames), halfWidth: precision.halfWidth, pruneTarget };
+  }
+  if (tuning !== undefined && tunedBy !== undefined) {
+    const { figure, target, margin } = tuning;
+    return { kind: 'tune', leastGames: games, mostGames: tunedBy.maxGames, figure, target, margin, most: tunedBy.most };
   }
   if (question === undefined) return undefined;
   const [first, second] = question.better.map((name) => indexOf(name, cells)) as [number, number];

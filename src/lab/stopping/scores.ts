@@ -1,4 +1,4 @@
-/** The scores of a run while it is played, in game order whatever the order in which they arrive. */
+/** What decides when a run stops (the first seat's score, or a figure it is tuned by) while it is played, in game order whatever the order in which they arrive. */
 import type { Numbered } from '../stats/index.ts';
 
 export class Scores {
@@ -10,7 +10,7 @@ export class Scores {
     this.units = Array.from({ length: cells }, () => []);
   }
 
-  /** `score`: the first seat's; NaN for a failed game. `unit`: games of a cell with the same one are joined. */
+  /** `score`: from 0 to 1; NaN for a failed game. `unit`: games of a cell with the same one are joined. */
   note(cell: number, game: number, unit: number, score: number): void {
     this.values[cell]![game] = score;
     this.units[cell]![game] = unit;

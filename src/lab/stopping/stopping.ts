@@ -1,7 +1,7 @@
 /** Until when a run is played where its number of games is not fixed beforehand. */
 
 /** As `manifest.json` keeps it. */
-export type Stopping = Bounds & (Precision | Question);
+export type Stopping = Bounds & (Precision | Question | Tune);
 
 interface Bounds {
   /** Per cell: before them nothing is decided. */
@@ -24,4 +24,15 @@ export interface Question {
   /** Indices of the cells. */
   better: readonly [number, number];
   margin: number;
+}
+
+/** Of a sweep, the settings that may be nearest to a target go on until it is known which is, or that no other is nearer by more than the margin. */
+export interface Tune {
+  kind: 'tune';
+  /** One that `figuresOf` names; its target and margin are in its unit. */
+  figure: string;
+  target: number;
+  margin: number;
+  /** The most that a game can give of the figure. */
+  most: number;
 }

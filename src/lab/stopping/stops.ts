@@ -6,10 +6,11 @@ import { differenceOf, halfWidth, sequenceOf, type Draws } from './look.ts';
 import { losersOf, settingsOf, type Dropped } from './prune.ts';
 import type { Scores } from './scores.ts';
 import type { Precision, Question, Stopping } from './stopping.ts';
+import { untilTuned } from './tuned.ts';
 
 /**
  * precise: its interval is narrow enough · answered: the question is · dropped: its setting is out of the running ·
- * most: it has as many games as it may · least: nobody asked for more.
+ * most: it has as many games as it may · least: more of them were not asked for.
  */
 export const REASONS = ['precise', 'answered', 'dropped', 'most', 'least'] as const;
 
@@ -44,7 +45,11 @@ export interface Asked {
 
 /** Yields how many games each cell must have next, and goes on when `scores` has them: the same stops however they were played. */
 export function* stopsOf({ cells, draws, stopping }: Asked, scores: Scores): Generator<readonly number[], Stops> {
-  return stopping.kind === 'precision' ? yield* untilPrecise({ cells, draws, stopping }, scores) : yield* untilAnswered({ cells, draws, stopping }, scores);
+  switch (stopping.kind) {
+    case 'precision': return yield* untilPrecise({ cells, draws, stopping }, scores);
+    case 'question': return yield* untilAnswered({ cells, draws, stopping }, scores);
+    case 'tune': return yield* untilTuned({ cells, draws, stopping }, scores);
+  }
 }
 
 type Of<Rule> = Asked & { stopping: Stopping & Rule };

@@ -33,6 +33,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     restsOn,
     ...(experiment.layout === undefined ? {} : { layout: experiment.layout.content }),
     ...(experiment.expect.length === 0 ? {} : { expect: experiment.expect }),
+    ...(experiment.tuning === undefined ? {} : { tuning: experiment.tuning }),
     versions: { 'skirmish-lab': version },
     experiment: experiment.text,
   };

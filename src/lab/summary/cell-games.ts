@@ -42,6 +42,12 @@ export class CellGames {
     return this.rows.map((row) => all[row]!);
   }
 
+  /** Of either kind. */
+  entries(column: string): ArrayLike<string | number> {
+    const { kind } = this.manifest.columns.find(({ name }) => name === column)!;
+    return kind === 'whole' || kind === 'real' ? this.numbers(column) : this.texts(column);
+  }
+
   /** Values of the finished games with the units that join them. */
   sample(values: ArrayLike<number>): Sample {
     return { values, units: this.numbers('pair') };

@@ -45,10 +45,18 @@ function whyOf(told: Told, cell: number): string {
   const { why } = cells[cell]!;
   switch (why) {
     case 'precise': return `known to ${within(rule.kind === 'precision' ? rule.halfWidth : NaN)}`;
-    case 'answered': return 'the question is answered';
+    case 'answered': return rule.kind === 'tune' ? 'the nearest value is known' : 'the question is answered';
     case 'dropped': return `dropped: ${dropped.find((out) => out.cells.includes(cell))!.best} is ${nearer(told)}`;
-    case 'most': return `as many games as allowed, ${rule.kind === 'precision' ? `not yet known to ${within(rule.halfWidth)}` : 'the question is still open'}`;
-    case 'least': return 'not asked about';
+    case 'most': return `as many games as allowed, ${stillOpen(rule)}`;
+    case 'least': return rule.kind === 'tune' ? 'more of its games would not have told' : 'not asked about';
+  }
+}
+
+function stillOpen(rule: WhenStopped['rule']): string {
+  switch (rule.kind) {
+    case 'precision': return `not yet known to ${within(rule.halfWidth)}`;
+    case 'question': return 'the question is still open';
+    case 'tune': return 'the nearest value is not known yet';
   }
 }
 

@@ -1,4 +1,5 @@
 /** When each cell of a run stopped, and why, as `summary.json` has it: told from the games themselves. */
+import { measureOf, SCORE, type Measure } from '../stopping/measure.ts';
 import { Scores } from '../stopping/scores.ts';
 import { sequenceOf } from '../stopping/look.ts';
 import type { Stopping } from '../stopping/stopping.ts';
@@ -32,8 +33,8 @@ export interface DroppedSetting {
 export function whenStopped(games: readonly CellGames[], pools: readonly Pick<Pool, 'label' | 'cells'>[]): WhenStopped | undefined {
   const { cells, draws, stopping: rule } = games[0]!.manifest;
   if (rule === undefined) return undefined;
-  const scores = scoresOf(games);
-  const stops = allOf(stopsOf({ cells, draws, stopping: rule }, scores));
+  const scores = scoresOf(games, SCORE);
+  const stops = allOf(stopsOf({ cells, draws, stopping: rule }, scoresOf(games, measureOf(games[0]!.manifest))));
   const labelOf = ([first]: readonly number[]) => pools.find((pool) => pool.cells.includes(first!))!.label;
   return {
     rule,
@@ -43,12 +44,12 @@ export function whenStopped(games: readonly CellGames[], pools: readonly Pick<Po
   };
 }
 
-function scoresOf(games: readonly CellGames[]): Scores {
+function scoresOf(games: readonly CellGames[], { column, of }: Measure): Scores {
   const scores = new Scores(games.length);
   for (const [cell, played] of games.entries()) {
     for (let game = 0; game < played.games; game++) scores.note(cell, game, NaN, NaN); // failed, unless it is among the finished
-    const [numbers, units, values] = [played.numbers('game'), played.numbers('pair'), played.numbers('score')];
-    for (let i = 0; i < numbers.length; i++) scores.note(cell, numbers[i]!, units[i]!, values[i]!);
+    const [numbers, units, entries] = [played.numbers('game'), played.numbers('pair'), played.entries(column)];
+    for (let i = 0; i < numbers.length; i++) scores.note(cell, numbers[i]!, units[i]!, of(entries[i]!));
   }
   return scores;
 }
