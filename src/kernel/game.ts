@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Inspection } from './inspect.ts';
 import type { RollChances } from './luck.ts';
 import type { DiceNotation, Odds } from './odds.ts';
-import type { PointsReport } from './points.ts';
+import type { PointsReport, Trials } from './points.ts';
 import type { Position } from './position.ts';
 import type { Rng } from './rng.ts';
 
@@ -151,6 +151,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   layout?(mission: string, patch?: Readonly<Record<string, unknown>>): unknown;
   /** What figures cost, or those of a force (a parsed force file, or the name of a ready force); of a patched book. Throws a `UsageError` for one that may not be built. Absent where nothing is bought. */
   points?(force?: unknown, patch?: Readonly<Record<string, unknown>>): PointsReport;
+  /** How games show what points are worth. Absent where the system has no random forces. */
+  trials?: Trials;
   /** An event of the narration in words; undefined for one too small to tell. */
   describe(event: unknown): string | undefined;
 }

@@ -42,3 +42,41 @@ export interface PointsReport {
   /** What prices rest on, in words. */
   notes: readonly string[];
 }
+
+/** How to learn from games what things are worth: forces drawn by lot, and what each side then had. */
+export interface Trials {
+  /** Played where no other mission is asked for. */
+  mission: string;
+  /** Book path -> value: both sides get forces drawn by lot. */
+  set: Readonly<Record<string, unknown>>;
+  /** Book path of the points that a force is drawn for. */
+  points: string;
+  /** What was bought in games of a patched book; null where forces are not drawn by lot. */
+  of(patch: Readonly<Record<string, unknown>>): PointsTrial | null;
+}
+
+export interface PointsTrial {
+  /** That a force was drawn for. */
+  points: number;
+  /** The price of a force is the sum of its wares. */
+  wares: readonly Ware[];
+  predictions: readonly Prediction[];
+}
+
+/** Something that forces buy. */
+export interface Ware {
+  id: string;
+  /** For each. */
+  points: number;
+  /** Columns of a row with how many of it each seat had. */
+  columns: readonly string[];
+}
+
+/** What somebody expects of prices, to be held against games. */
+export interface Prediction {
+  /** In words, without a stop at the end. */
+  says: string;
+  /** Who or what says so, and from what. */
+  source: string;
+  claim: { about: 'price'; wares: readonly string[]; direction: 'overpriced' | 'underpriced' } | { about: 'imbalance'; direction: 'grows with points' };
+}

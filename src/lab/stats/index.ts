@@ -14,3 +14,6 @@ export { confidenceSequence, differenceSequence, type Look } from './confidence-
 export { pooledGames } from './pooled-games.ts';
 export { solveSymmetric } from './cholesky.ts';
 export { chiSquareTail } from './chi-square.ts';
+export { leastSquares, type NormalEquations } from './least-squares.ts';
+export { logistic, type LogisticFit } from './logistic.ts';
+export { isNotZero, ratioOf, valueOf, type Combination, type Ratio } from './combination.ts';

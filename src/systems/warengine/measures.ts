@@ -47,6 +47,7 @@ export function columnsOf(mission: Mission): readonly Column[] {
     ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: tally }))),
     ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `losses.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} of ${side} destroyed or routed`, seat, group: `losses of ${side}` }))),
     ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `fielded.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} that ${side} began with`, seat, group: 'fielded' }))),
+    ...bySide((side, seat) => ({ name: `heroPoints.${side}`, kind: 'whole', unit: 'points', about: `hero points that ${side} began with`, seat })),
     { name: 'deaths', kind: 'places', unit: 'figures', about: 'who was destroyed where, an inch to a square' },
     ...mission.columns,
   ];
@@ -70,6 +71,7 @@ export function measure(ground: Ground, battle: Readonly<Battle>): Measures {
       values[`losses.${side}.${profile}`] = 0;
       values[`fielded.${side}.${profile}`] = 0;
     }
+    values[`heroPoints.${side}`] = own.reduce((sum, number) => sum + forces.figures[number]!.heroPoints, 0);
     for (const number of own) count(values, `fielded.${side}.${forces.figures[number]!.profile}`);
     for (const number of lost) count(values, `losses.${side}.${forces.figures[number]!.profile}`);
   }

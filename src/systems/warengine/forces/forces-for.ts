@@ -17,8 +17,17 @@ const RANDOM = 'random';
 
 /** `given`: by seat what the layout says, undefined where the book's choice stands. Throws a `LayoutError` with the place of what is wrong. */
 export function forcesFor(book: Numbers, given: readonly [unknown, unknown], rng: Rng): Forces {
-  const [red, blue] = [0, 1].map((seat) => forceFor(book, seat, given[seat], rng)) as [Chosen, Chosen];
+  const lacks = lacking(book, rng);
+  const [red, blue] = [0, 1].map((seat) => forceFor(book, seat, given[seat], book.forces.points - lacks[seat]!, rng)) as [Chosen, Chosen];
   return forcesOf(book, [red.list, blue.list], [red.name, blue.name]);
+}
+
+/** By seat, the points that a random force lacks: none where all are equal. Half of the draws are even, in the others one side is short. */
+function lacking({ forces }: Numbers, rng: Rng): [red: number, blue: number] {
+  if (forces.short === 0 || rng.below(2) === 0) return [0, 0];
+  const seat = rng.below(2);
+  const points = Math.round((forces.points * (1 + rng.below(forces.short))) / 100);
+  return seat === 0 ? [points, 0] : [0, points];
 }
 
 interface Chosen {
@@ -26,10 +35,10 @@ interface Chosen {
   list: ForceList;
 }
 
-function forceFor(book: Numbers, seat: number, given: unknown, rng: Rng): Chosen {
+function forceFor(book: Numbers, seat: number, given: unknown, points: number, rng: Rng): Chosen {
   const side = SIDES[seat]!;
   const choice = given ?? book.forces[side];
-  if (choice === RANDOM) return { name: RANDOM, list: randomForce(book, book.forces.points, rng) };
+  if (choice === RANDOM) return { name: RANDOM, list: randomForce(book, points, rng) };
   if (typeof choice === 'string') {
     if (!isReady(choice)) throw new LayoutError([{ path: ['forces', side], part: 'value', message: `forces: ${unknownName('force', choice, [...READY_NAMES, RANDOM])}` }]);
     return { name: choice, list: readyForce(choice) };
