@@ -1,51 +1,26 @@
 /** The report: one page that opens anywhere, offline, and says first who is favored. */
-import type { TopLevelSpec } from 'vega-lite';
 import { expectationTable } from '../expect/index.ts';
 import { gamesInWords } from '../cell-rows.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
-import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
+import { escapeHtml, escapeProse } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
-import { chartLibraries } from './libraries.ts';
 import { luckSection } from './luck-section.ts';
-import { PAGE_STYLE } from './page-style.ts';
+import { figureOf, shell, type Figure } from './shell.ts';
 import { checks, columns, experiment, failures, provenance, replaying, seeds, strategies } from './sections.ts';
 
 /** Assumed numbers that the warning names; all of them stand in the list below. */
 const ASSUMED_NAMED = 3;
 
-/** A chart without its title, which the page sets in its own letters. */
-export interface Figure {
-  id: string;
-  title: string;
-  note: string;
-  spec: TopLevelSpec;
-  svg: string;
-}
-
-/** Scripts and styles of the page itself, nothing from elsewhere, and no code made from text. */
-const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
-
 /** `leftOut`: why charts are missing. */
 export function page(run: RunData, summary: Summary, figures: readonly Figure[], leftOut: readonly string[] = []): string {
   const { manifest } = run;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(manifest.title)}</title>
-<style>${PAGE_STYLE}</style>
-</head>
-<body>
-<header>
-<h1>${escapeHtml(manifest.title)}</h1>
-<p class="facts">${escapeHtml(facts(manifest))}</p>
-</header>
-<main>
-${verdictOf(summary)}
+  return shell({
+    title: manifest.title,
+    facts: facts(manifest),
+    figures,
+    main: `${verdictOf(summary)}
 ${summary.warnings.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
 ${warningOf(manifest)}
 <h2>Who wins</h2>
@@ -56,25 +31,9 @@ ${luckSection(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
 ${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
-${[strategies(manifest), checks(summary), diceSection(summary.dice), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}
-</main>
-<script type="application/json" id="charts">${scriptJson(figures.map(({ id, spec }) => ({ id, spec })))}</script>
-${chartLibraries().map((source) => `<script>${source}</script>`).join('\n')}
-<script>${START}</script>
-</body>
-</html>
-`;
+${[strategies(manifest), checks(summary), diceSection(summary.dice), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}`,
+  });
 }
-
-/** Puts a live chart in the place of each drawing; opens what is folded before printing. */
-const START = `
-for (const { id, spec } of JSON.parse(document.getElementById('charts').textContent)) {
-  const place = document.getElementById('chart-' + id);
-  const live = document.createElement('div');
-  vegaEmbed(live, spec, { ast: true, actions: false, renderer: 'svg' }).then(() => place.replaceChildren(live));
-}
-addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => { part.open = true; }));
-`;
 
 function stopsOf(summary: Summary): string {
   const table = stoppingTable(summary);
@@ -115,12 +74,4 @@ function warningOf({ restsOn }: Manifest): string {
   const names = assumed.slice(0, ASSUMED_NAMED).map(({ path, value }) => `${path} = ${value}`);
   if (assumed.length > names.length) names.push(`and ${assumed.length - names.length} more`);
   return `<p class="warning">${escapeHtml(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names.join(', ')}. Reasons below, under "What it rests on".`)}</p>`;
-}
-
-function figureOf({ id, title, note, svg }: Figure): string {
-  return `<figure aria-label="${escapeHtml(title)}">
-<h3>${escapeProse(title)}</h3>
-<p class="note">${escapeProse(note)}</p>
-<div class="chart" id="chart-${id}">${ownIds(svg, id)}</div>
-</figure>`;
 }

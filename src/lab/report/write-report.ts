@@ -1,12 +1,14 @@
 /** Writes what a run says: its figures, its charts and the page that tells them. */
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chartsOf, notDrawn, renderPng, renderSvg, type Chart } from '../charts/index.ts';
+import { chartsOf, notDrawn } from '../charts/index.ts';
 import type { RunData } from '../run-data.ts';
 import { asUsageError } from '../store/disk.ts';
 import { makeFolder, writeWhole } from '../store/files.ts';
 import { summarise, type Summary } from '../summary/index.ts';
-import { page, type Figure } from './page.ts';
+import { draw } from './draw.ts';
+import { page } from './page.ts';
+import type { Figure } from './shell.ts';
 
 /**
  * summary.json, charts/*.vl.json with .svg and .png, and report.html, each whole or not at all; the same bytes for the
@@ -34,25 +36,6 @@ export async function writeReport(run: RunData, folder: string, leaveOut: (why: 
     throw asUsageError(thrown, (reason) => `report: cannot write ${(thrown as NodeJS.ErrnoException).path ?? folder}: ${reason}`);
   }
   return summary;
-}
-
-async function draw(chart: Chart): Promise<{ files: [string, Uint8Array | string][]; figure: Figure }> {
-  const { id, spec } = chart;
-  const svg = await renderSvg(spec);
-  return {
-    files: [
-      [`${id}.vl.json`, `${JSON.stringify(spec, null, 1)}\n`],
-      [`${id}.svg`, svg],
-      [`${id}.png`, renderPng(svg)],
-    ],
-    figure: await figureOf(chart),
-  };
-}
-
-/** For the page, which sets the title itself. */
-async function figureOf({ id, title, note, spec }: Chart): Promise<Figure> {
-  const { title: _, ...untitled } = spec;
-  return { id, title, note, spec: untitled as Chart['spec'], svg: await renderSvg(untitled) };
 }
 
 /** Charts of an earlier report that this one does not have would contradict it. */
