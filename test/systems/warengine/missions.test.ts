@@ -21,11 +21,11 @@ describe('points ("Victory")', () => {
   it('each figure is worth what it cost, the last of a unit 100 more: a squad of five, or a single one', () => {
     const stage = new Stage({ cast: { ...squad('r', 5, 5), ...squad('b', 5, 40), bs: ['spike', 'b2', 40, 40] } });
     const { ground, battle } = stage;
-    for (const id of ['ba', 'bb', 'bc', 'bd']) goOutOfPlay(ground, battle, stage.number(id), 'destroyed', silent);
+    for (const id of ['ba', 'bb', 'bc', 'bd']) goOutOfPlay(ground, battle, [stage.number(id)], 'destroyed', silent);
     expect(battle.points).toEqual([40, 0]);
-    goOutOfPlay(ground, battle, stage.number('be'), 'routed', silent);
+    goOutOfPlay(ground, battle, [stage.number('be')], 'routed', silent);
     expect(battle.points).toEqual([150, 0]);
-    goOutOfPlay(ground, battle, stage.number('bs'), 'destroyed', silent);
+    goOutOfPlay(ground, battle, [stage.number('bs')], 'destroyed', silent);
     expect(battle.points).toEqual([260, 0]);
   });
 });

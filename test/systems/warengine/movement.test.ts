@@ -120,6 +120,31 @@ describe('charging', () => {
     expect(after.refusal(move(after, 'r', 20, 9))).toMatch(/within 0"/);
   });
 
+  it('may follow an attack, unless the book is changed', () => {
+    const shot = (patch: Record<string, unknown>) => {
+      const stage = new Stage({ cast: { r: ['rifleman', 'r1', 10, 10, { fired: 1 }], e: ['thug', 'b1', 21, 10] }, patch });
+      return stage.refusal(move(stage, 'r', 20, 10, 'charge'));
+    };
+    expect(shot({})).toBeUndefined();
+    expect(shot({ 'options.shootBeforeCharge': false })).toMatch(/has attacked, so it may not charge/);
+  });
+
+  it('the dice are for the first attack, close combat, and not for the next one', () => {
+    const knives = { 'units.vertucci.weapons.pistol.range': 0, 'units.thug.defense': '5k5' };
+    const stage = new Stage({ cast: { ...cast, r: ['vertucci', 'r1', 10, 10, { heroPoints: 0 }] }, patch: knives, dice: Array<number>(40).fill(1) });
+    stage.play(move(stage, 'r', 20, 10, 'charge'), stage.attack('r', 'e'), stage.attack('r', 'e', { weapon: 1 }));
+    expect(stage.rolls.filter((_, i) => i % 2 === 0)).toEqual(['4k4 4', '3k3 3']);
+  });
+
+  it('the dice wait for an attack that is reserved, to the end of the activation', () => {
+    const stage = new Stage({ cast: { ...cast, s: ['thug', 'r1', 30, 30] }, patch: { 'units.thug.defense': '5k5' }, dice: Array<number>(20).fill(1) });
+    stage.play(move(stage, 'r', 20, 10, 'charge'), stage.reserve('r'), stage.reserveAttack('r', 'e'));
+    expect(stage.rolls[0]).toBe('3k3 3');
+    const late = new Stage({ cast: { ...cast, s: ['thug', 'r1', 30, 30] } });
+    late.play(move(late, 'r', 20, 10, 'charge'), late.reserve('r'), { do: 'end' });
+    expect(late.figure('r')).toMatchObject({ charging: false, reserve: 0 });
+  });
+
   it('is declared before the figure moves', () => {
     const stage = new Stage({ cast: { ...cast, e: ['thug', 'b1', 15, 10] } });
     stage.play(move(stage, 'r', 11, 10));
@@ -180,6 +205,24 @@ describe('moves that an enemy on reserve may interrupt', () => {
     stage.play(move(stage, 'r', 14.5, 10), PASS, stage.reserveAttack('e', 'r'));
     expect([at(stage, 'r')[0]! <= 12, stage.figure('r').used, stage.asks]).toEqual([true, 2, 'red: acting']);
     expect(stage.refusal(move(stage, 'r', 10, 10))).toBeUndefined();
+  });
+
+  it('nobody is halted on top of a friend, and all inches to the next stop are gone', () => {
+    const stage = new Stage({ cast: { ...watching, f: ['thug', 'r2', 11.8, 10], e: ['rifleman', 'b1', 30, 10, { reserve: 0, done: true, moved: true }] }, dice: [1, 1, 1, 6, 6, 6] });
+    stage.play(move(stage, 'r', 16, 10), stage.reserveAttack('e', 'r'));
+    expect(at(stage, 'r')[0]!).toBeCloseTo(13, 1);
+    expect([stage.figure('r').used, stage.standing]).toEqual([3, 'r e x f']);
+  });
+
+  it('is asked before the inch that ends in contact', () => {
+    const stage = new Stage({ cast: { ...watching, e: ['rifleman', 'b1', 15, 10, { reserve: 0, done: true, moved: true }] } });
+    stage.play(move(stage, 'r', 14, 10, 'charge'));
+    const asked: string[] = [];
+    while (stage.asks.startsWith('blue')) {
+      asked.push(`${stage.asks.split(' ').at(-1)!} ${Math.round(at(stage, 'r')[0]!)}`);
+      stage.play(PASS);
+    }
+    expect(asked).toEqual(['moving 11', 'moving 12', 'contact 13']);
   });
 
   it('without a marker on the table a move is one step', () => {

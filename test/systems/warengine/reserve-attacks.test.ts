@@ -79,6 +79,16 @@ describe('interrupting the enemy', () => {
     expect(stage.refusal(stage.reserveAttack('b', 'h'))).toBeUndefined();
   });
 
+  it('as soon as a unit has been activated, before it does anything', () => {
+    const stage = new Stage({ cast, dice: [6, 6, 6, 1, 1, 1] }); // and who has not moved yet defends with a die more
+    stage.battle.agenda = [{ step: 'activate', seat: 0 }];
+    stage.battle.units[0]!.activated = false;
+    stage.play({ do: 'activate', unit: 0 });
+    expect(stage.asks).toBe('blue: window activation');
+    stage.play(stage.reserveAttack('a', 't'));
+    expect([stage.standing, stage.asks]).toEqual(['u w a b', 'red: acting']);
+  });
+
   it('nobody is asked whose markers reach nobody', () => {
     const wall = new Stage({ cast, terrain: [['blocking', 15, 5, 16, 25]] });
     wall.play(move(wall, 't', 13, 10));
@@ -205,6 +215,30 @@ describe('lunging', () => {
     expect(stage.standing).toBe('m n l k');
     expect(stage.figure('m').entangled).toBe(true);
     expect(stage.ground.inContact(stage.battle, stage.number('l'))).toBe(false);
+  });
+
+  it('is at who passes by: not at whoever comes into contact anyway', () => {
+    const coming = (x: number, y: number) => {
+      const stage = passing('thug', 4);
+      stage.play(move(stage, 'm', x, y));
+      const offered: boolean[] = [];
+      for (; stage.asks.startsWith('blue'); stage.play(PASS)) offered.push(stage.options.some((option) => option.do === 'lunge'));
+      return offered;
+    };
+    expect(coming(12, 11)).not.toContain(true);
+    expect(coming(12, 11.5)).toContain(true);
+    const seen = passing('thug', 4, { 'units.thug.weapons.club.veryLong': true });
+    seen.play(move(seen, 'm', 12, 11));
+    expect(seen.refusal(seen.lunge('l', 12, 10.5))).toMatch(/coming into contact with l/);
+  });
+
+  it('takes nothing from the movement of its own activation', () => {
+    const stage = passing('thug', 1.9);
+    pass(stage);
+    stage.play(stage.options.find((option) => option.do === 'lunge')!, { do: 'end' });
+    const { units } = stage.battle.forces;
+    stage.play({ do: 'activate', unit: units.findIndex(({ id }) => id === 'b1') });
+    expect([stage.figure('l').used, stage.refusal(move(stage, 'l', 20, 8))]).toEqual([0, undefined]);
   });
 
   it('nobody lunges who touches an enemy, or at one whom he reaches where he stands', () => {

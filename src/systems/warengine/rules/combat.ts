@@ -77,7 +77,7 @@ export function resolve(ground: Ground, battle: Battle, bout: Bout, chance: Chan
     battle.tallies[own ? 'ownKills' : 'kills'][seatOf(ground, battle, attack)]! += 1;
     chance.tell?.({ tell: 'killed', figure: ground.id(battle, figure), by: ground.id(battle, attack.by) });
   }
-  for (const figure of killers.keys()) goOutOfPlay(ground, battle, figure, 'destroyed', chance);
+  goOutOfPlay(ground, battle, [...killers.keys()], 'destroyed', chance);
   for (const { by, weapon, targets } of bout.attacks) {
     if (!ground.profile(battle, by).weapons[weapon]!.entangling) continue;
     for (const { figure } of targets) if (!killers.has(figure)) battle.figures[figure]!.entangled = true;

@@ -33,13 +33,17 @@ export const lead: ActionRule<Lead> = {
  * then the one nearest to the leader that fell. Several if they are equal in all of it; none if nobody can lead.
  */
 export function bestLeaders(ground: Ground, battle: Readonly<Battle>, unit: number, fallen: number | null): number[] {
+  return bestOf(ground, battle, ground.members(battle, unit), fallen);
+}
+
+function bestOf(ground: Ground, battle: Readonly<Battle>, figures: readonly number[], fallen: number | null): number[] {
   const odds = diceOdds(ground.book);
   const mental = (figure: number) => odds.mean(pool(ground.profile(battle, figure).mental));
   const control = (figure: number) => ground.profile(battle, figure).control;
   const from = fallen === null ? null : ground.base(battle, fallen);
   const farther = (a: number, b: number) => (from === null ? 0 : compareDistance(from, ground.base(battle, a), ground.base(battle, b)));
   const order = (a: number, b: number) => mental(b) - mental(a) || control(b) - control(a) || farther(a, b);
-  const able = ground.members(battle, unit).filter((figure) => control(figure) > 0);
+  const able = figures.filter((figure) => control(figure) > 0);
   const best = able.reduce<number | null>((first, figure) => (first === null || order(figure, first) < 0 ? figure : first), null);
   return best === null ? [] : able.filter((figure) => order(figure, best) === 0);
 }
@@ -62,9 +66,10 @@ export function succeed(ground: Ground, battle: Battle, figure: number, chance: 
   const own = ground.unitOf(battle, figure);
   const { joined, leader } = battle.units[own]!;
   if (leader !== figure) return;
-  findLeader(ground, battle, own, figure);
-  const next = battle.units[own]!.leader;
   const led = joined >= 0 ? [own, joined] : [own];
+  const left = led.find((unit) => ground.unit(battle, unit).members.some((member) => inPlay(battle.figures[member]!))) ?? own;
+  findLeader(ground, battle, left, figure);
+  const next = battle.units[own]!.leader;
   if (next < 0) for (const unit of led) battle.units[unit]!.leaderless = true;
   else chance.tell?.({ tell: 'leads', figure: ground.id(battle, next) });
 }
@@ -80,20 +85,15 @@ export function mayJoin(ground: Ground, battle: Readonly<Battle>, character: num
     if (unit.seat !== seat || number === character || battle.units[number]!.activated) return [];
     const left = unit.members.filter((member) => inPlay(battle.figures[member]!));
     if (left.length === 0 || !standsInUnit(ground.profile(battle, left[0]!).type)) return [];
-    const leader = ownLeader(ground, battle, number, left);
-    return (leader === null ? left : [leader]).some((figure) => ground.within(battle, alone, figure, control)) ? [number] : [];
+    const leaders = ownLeaders(ground, battle, number, left);
+    return (leaders.length === 0 ? left : leaders).some((figure) => ground.within(battle, alone, figure, control)) ? [number] : [];
   });
 }
 
-/** The leader of the unit as it is without a character that joined it before; null for none. */
-function ownLeader(ground: Ground, battle: Readonly<Battle>, unit: number, left: readonly number[]): number | null {
-  const { leader, joined } = battle.units[unit]!;
-  if (leader >= 0 && ground.unitOf(battle, leader) === unit) return leader;
-  if (joined < 0) return null;
-  const odds = diceOdds(ground.book);
-  const rank = (figure: number) => odds.mean(pool(ground.profile(battle, figure).mental));
-  const able = left.filter((figure) => ground.profile(battle, figure).control > 0);
-  return able.reduce<number | null>((best, figure) => (best === null || rank(figure) > rank(best) ? figure : best), null);
+/** The leader of the unit as it is without a character that joined it before; several if the owner will pick, none if nobody can lead. */
+function ownLeaders(ground: Ground, battle: Readonly<Battle>, unit: number, left: readonly number[]): number[] {
+  const { leader } = battle.units[unit]!;
+  return leader >= 0 && ground.unitOf(battle, leader) === unit ? [leader] : bestOf(ground, battle, left, null);
 }
 
 /** From now on, until either is activated again, they are one unit. */
@@ -103,13 +103,14 @@ export function join(ground: Ground, battle: Battle, unit: number, character: nu
   findLeader(ground, battle, unit, null);
 }
 
-/** A unit is on its own again, and so is the one it was joined with. */
+/** A unit is on its own again, and so is the one it was joined with: who led both goes on with his own. */
 export function part(ground: Ground, battle: Battle, unit: number): void {
   const { joined } = battle.units[unit]!;
   if (joined < 0) return;
   for (const alone of [unit, joined]) {
     battle.units[alone]!.joined = -1;
-    findLeader(ground, battle, alone, null);
+    const { leader } = battle.units[alone]!;
+    if (leader < 0 || ground.unitOf(battle, leader) !== alone) findLeader(ground, battle, alone, null);
   }
 }
 

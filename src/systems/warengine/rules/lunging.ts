@@ -34,8 +34,17 @@ export function refuseLunge(ground: Ground, battle: Readonly<Battle>, figure: nu
   if (weapon === undefined || !isClose(weapon) || isSuicidal(weapon)) return `${id} has no close combat weapon on reserve to lunge with ("Reserve Attack")`;
   if (battle.figures[mover]!.fate !== 'in-play') return `${ground.id(battle, mover)} is not in play`;
   if (lungeOf(ground, battle, figure) === 0) return `${id} is too slow to lunge: an inch for every ${ground.book.movement.lungePer} of movement ("Reserve Attack")`;
+  if (comesInto(ground, battle, mover, figure)) return `${ground.id(battle, mover)} is coming into contact with ${id}: a lunge is at who passes by ("Reserve Attack")`;
   if (ground.inContact(battle, figure)) return `${id} touches an enemy and does not lunge at another ("Reserve Attack")`;
   return reaches(ground, battle, figure, weapon, mover) ? `${id} reaches ${ground.id(battle, mover)} without a lunge` : undefined;
+}
+
+/** Whether the move under way ends in contact with the figure. */
+function comesInto(ground: Ground, battle: Readonly<Battle>, mover: number, figure: number): boolean {
+  const walk = battle.agenda.findLast(({ step }) => step === 'walk');
+  if (walk?.step !== 'walk' || walk.figure !== mover) return false;
+  const [x, y] = walk.parts.at(-1)!.at(-1)!;
+  return inContact(ground.baseAt(battle, mover, x, y), ground.base(battle, figure));
 }
 
 const weaponOnReserve = (ground: Ground, battle: Readonly<Battle>, figure: number): Weapon | undefined => ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve];

@@ -46,10 +46,8 @@ export function routStep(ground: Ground, battle: Battle, chance: Chance): void {
   for (const { unit, why, members, by } of tests) {
     const running = why === 'alone' ? members : test(ground, battle, unit, members, by, chance);
     if (why === 'alone') chance.tell?.({ tell: 'rout', unit: ground.unit(battle, unit).id, why });
-    for (const figure of running) {
-      battle.tallies.routed[ground.seat(battle, figure)]! += 1;
-      goOutOfPlay(ground, battle, figure, 'routed', chance);
-    }
+    battle.tallies.routed[ground.unit(battle, unit).seat]! += running.length;
+    goOutOfPlay(ground, battle, running, 'routed', chance);
   }
 }
 

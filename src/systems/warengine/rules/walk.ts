@@ -1,6 +1,7 @@
 /** A move under way: in parts of an inch where an enemy's reserved attack may interrupt it, else in one go ("Move", "Reserve Attack"). */
 import { INCH } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
+import { pathLength } from '../../../kernel/table/path.ts';
 import { partsOfWay } from '../../../kernel/table/stops.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
@@ -53,11 +54,14 @@ export function walk(ground: Ground, battle: Battle, step: Walk): void {
   const last = gone === parts.length;
   const [x, y] = parts[step.gone]!.at(-1)!;
   place(ground, battle, figure, x, y);
-  moved.used = used + (last ? inches : Math.min(inches, gone));
+  moved.used = used + (last ? inches : Math.min(inches, inchesOf(parts.slice(0, gone))));
   if (last) arrive(ground, battle, figure);
   else battle.agenda.push({ ...step, gone });
   offerWindow(ground, battle, !last && meetsEnemy(ground, battle, figure, parts[gone]!) ? 'contact' : 'moving', figure);
 }
+
+/** Parts are about an inch, or about several where there was no stop between. */
+const inchesOf = (parts: readonly (readonly Point[])[]): number => parts.reduce((sum, part) => sum + Math.round(pathLength(part) / INCH), 0);
 
 /** In contact a charge is over: what is left of plain movement may still be used. */
 function arrive(ground: Ground, battle: Battle, figure: number): void {
