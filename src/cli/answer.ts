@@ -6,6 +6,7 @@ import { expectationTable } from '../lab/expect/index.ts';
 import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
 import { asText, bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
+import { responseTable } from '../lab/tune/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { failureLines } from './failures.ts';
 import { howStarted, replayCommand } from './how-started.ts';
@@ -29,8 +30,9 @@ export async function answerOf(folder: string): Promise<Answer> {
   return { folder, report: join(folder, 'report.html'), run, summary, leftOut };
 }
 
-export function answerLines({ folder, report, run, summary, leftOut }: Answer): string[] {
-  const { title, system, mission, seed, restsOn } = run.manifest;
+export function answerLines(answer: Answer): string[] {
+  const { run, summary } = answer;
+  const { title, system, mission, seed } = run.manifest;
   const width = lineWidth();
   const changes = changeTable(summary);
   const matrix = matrixTable(summary);
@@ -50,6 +52,32 @@ export function answerLines({ folder, report, run, summary, leftOut }: Answer): 
     ...(summary.luckShares.says === null || Object.keys(run.manifest.draws).length === 0 ? [] : wrapped(summary.luckShares.says, width)),
     ...(summary.luckAdjusted.pools[0] === null ? [] : wrapped(summary.luckAdjusted.says, width)),
     ...(summary.dice === null ? [] : wrapped(summary.dice.says, width)),
+    ...endLines(answer),
+  ];
+}
+
+/** Of a run that looks for a value: the response to it alone. */
+export function tuneLines(answer: Answer): string[] {
+  const { run, summary, folder } = answer;
+  const { title, system, mission, seed } = run.manifest;
+  const width = lineWidth();
+  return [
+    title,
+    `${system.title} · ${mission.title} · seed ${seed} · ${gamesInWords(run.manifest)} games a cell`,
+    ...setHere(run.manifest).map((line) => `Set here: ${line}`),
+    '',
+    ...(summary.response === undefined ? [] : [asText(responseTable(summary.response), width).trimEnd(), '']),
+    ...[...summary.answer, ...summary.warnings].flatMap((line) => wrapped(line, width)),
+    ...endLines(answer),
+    `Chart: ${join(folder, 'charts/response-curve.png')}`,
+  ];
+}
+
+/** What stands below every answer. */
+function endLines({ folder, report, run, leftOut }: Answer): string[] {
+  const width = lineWidth();
+  const { system, restsOn } = run.manifest;
+  return [
     ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),
     ...(leftOut.length === 0 ? [] : ['', ...leftOut.flatMap((line) => wrapped(line, width))]),
     ...assumedLines(restsOn, `the report lists them, \`${howStarted()} systems ${system.id}\` too`),

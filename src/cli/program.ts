@@ -8,6 +8,7 @@ import { addDice } from './commands/dice.ts';
 import { addExport } from './commands/export.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLayout } from './commands/layout.ts';
+import { addNightly } from './commands/nightly.ts';
 import { addOdds } from './commands/odds.ts';
 import { addPlay } from './commands/play.ts';
 import { addPoints } from './commands/points.ts';
@@ -18,6 +19,7 @@ import { addSample } from './commands/sample.ts';
 import { addSchema } from './commands/schema.ts';
 import { addSensitivity } from './commands/sensitivity.ts';
 import { addSystems } from './commands/systems.ts';
+import { addTune } from './commands/tune.ts';
 
 export function buildProgram(): Command {
   const program = new Command('skirmish')
@@ -25,7 +27,7 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addSensitivity, addReport, addCheck, addPlay, addReplay, addCompare, addExport, addOdds, addDice, addInspect, addLayout, addPoints, addSystems, addSchema, addSample]) add(program);
+  for (const add of [addRun, addSensitivity, addTune, addReport, addCheck, addPlay, addReplay, addCompare, addNightly, addExport, addOdds, addDice, addInspect, addLayout, addPoints, addSystems, addSchema, addSample]) add(program);
   addHelp(program);
   return program;
 }

@@ -1,6 +1,6 @@
 /** Changes to an experiment from the command line, judged as the file is. */
 import { cwd } from 'node:process';
-import { found } from '../../kernel/errors.ts';
+import { found, UsageError } from '../../kernel/errors.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Experiment } from './experiment.ts';
 import { readLayoutFile } from './layout-file.ts';
@@ -11,6 +11,7 @@ import { checkApart, checkNames, entrantsOf, patchOf } from './questions.ts';
 import { EXPERIMENT_KEYS } from './schema.ts';
 import { sensitivityOf } from './sensitivity.ts';
 import { checkStopping } from '../stopping/rule.ts';
+import { tuningOf, type AskedTuning } from '../tune/read.ts';
 
 export interface Overrides {
   games?: unknown;
@@ -27,6 +28,8 @@ export interface Overrides {
   without?: readonly string[];
   /** In place of what varies in the file: the assumed numbers one at a time, of these beginnings of paths; of none: all. */
   sensitivity?: { only: readonly string[] };
+  /** In place of what varies in the file: one number, tried for what it makes of a figure. */
+  tune?: AskedTuning;
 }
 
 /** Throws a `UsageError`, a line for each problem: `--set units.x=y: ...`. */
@@ -59,6 +62,11 @@ export async function applyOverrides(experiment: Experiment, overrides: Override
   if (overrides.layout !== undefined) changed.layout = readLayoutFile(overrides.layout, system, experiment.mission);
   problems.throwIfAny();
   const asked = overrides.without === undefined ? changed : leaveOut(changed, overrides.without, system);
+  if (overrides.tune !== undefined) {
+    const { path } = overrides.tune;
+    if (overrides.set !== undefined && Object.hasOwn(overrides.set, path)) throw new UsageError(`--set ${path}=${String(overrides.set[path])}: this is the number that --vary tries; expected in one of the two`);
+    return tuningOf(asked, system, overrides.tune);
+  }
   return overrides.sensitivity === undefined ? asked : sensitivityOf(asked, system, overrides.sensitivity.only);
 }
 

@@ -3,6 +3,7 @@ import { expectationTable } from '../expect/index.ts';
 import { gamesInWords } from '../cell-rows.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
+import { responseTable } from '../tune/index.ts';
 import { escapeHtml, escapeProse } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
@@ -47,7 +48,7 @@ function facts(manifest: Manifest): string {
 }
 
 function verdictOf(summary: Summary): string {
-  const tables = [changeTable(summary), expectationTable(summary.expectations)].flatMap((table) => (table === null ? [] : [htmlOf(table)]));
+  const tables = [summary.response === undefined ? changeTable(summary) : responseTable(summary.response), expectationTable(summary.expectations)].flatMap((table) => (table === null ? [] : [htmlOf(table)]));
   const sentences = summary.answer.map((line) => `<p>${escapeProse(line)}</p>`).join('\n');
   return `<section class="verdict ${classOf(summary.verdict)}">${sentences}${tables.join('\n')}</section>`;
 }

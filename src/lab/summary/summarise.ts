@@ -4,6 +4,7 @@ import { expectationsInWords } from '../expect/words.ts';
 import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import type { Manifest, RunData } from '../run-data.ts';
 import { CONFIDENCE, luckScore } from '../stats/index.ts';
+import { responseOf } from '../tune/response.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
 import { findings } from './changes.ts';
 import { luckColumns } from './columns.ts';
@@ -32,7 +33,8 @@ export function summarise(run: RunData): Summary {
   const swings = swingsOf(pools, games, manifest.inTurn === true);
   const { seats } = manifest;
   const stopping = whenStopped(games, pools);
-  const found = swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
+  const response = responseOf(manifest, pools, games);
+  const found = response !== undefined ? response.says : swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
   return {
     format: 1,
     digits: DIGITS,
@@ -58,6 +60,7 @@ export function summarise(run: RunData): Summary {
     luckShares: luckSources(manifest, pools, games),
     dice: diceReport(run),
     ...(stopping === undefined ? {} : { stopping }),
+    ...(response === undefined ? {} : { response }),
     dictionary: dictionaryOf(manifest),
   };
 }

@@ -1,0 +1,133 @@
+/** What a figure does over the values of one number, and which value brings it where it is wanted. */
+import { stream } from '../../kernel/rng.ts';
+import { figuresOf, intervalOf, type NamedFigure } from '../expect/figures.ts';
+import type { Manifest } from '../run-data.ts';
+import { CONFIDENCE, ERROR, type Interval } from '../stats/index.ts';
+import { risingFit, squaresBetween } from '../stats/isotonic.ts';
+import { resampledMeans } from '../stats/resample.ts';
+import { raceOf } from '../stopping/race.ts';
+import type { CellGames } from '../summary/cell-games.ts';
+import { bounded, figure as rounded } from '../summary/rounding.ts';
+import type { Bounded, Figure, Pool } from '../summary/summary.ts';
+import { crossingOf } from './crossing.ts';
+import type { Tuning } from './tuning.ts';
+import { responseInWords } from './words.ts';
+
+export const DIRECTIONS = ['rises', 'falls', 'neither'] as const;
+/** Of all values: on both sides of the target · all above it · all below it · it cannot be told yet. */
+export const REACHES = ['within', 'above', 'below', 'open'] as const;
+/** No other value is nearer · none is nearer by more than the margin · one may be. */
+export const NEARNESS = ['nearest', 'near enough', 'open'] as const;
+
+export interface TriedValue {
+  value: unknown;
+  /** Index of its pool. */
+  pool: number;
+  /** The figure, with an interval that holds together with those of all other values. */
+  found: Bounded;
+  /** On the curve that goes one way; null where none does. */
+  fitted: Figure;
+  /** Share of the resamples in which it is the nearest. */
+  certainty: Figure;
+}
+
+export interface Response extends Tuning {
+  unit: string;
+  isShare: boolean;
+  confidence: number;
+  /** In the order tried. */
+  values: TriedValue[];
+  direction: (typeof DIRECTIONS)[number];
+  /** Whether the other direction is ruled out, or both are. */
+  isDirectionSure: boolean;
+  reach: (typeof REACHES)[number];
+  /** Indices of the values between which the target surely is met; null where it may be met beyond them. */
+  between: { before: number | null; past: number | null };
+  /** Of numbers: the value that meets the target, if the curve is straight between the values tried. */
+  meets: { estimate: Figure; low: Figure; high: Figure } | null;
+  nearest: { index: number; known: (typeof NEARNESS)[number] } | null;
+  resamples: number;
+  /** The most games that a value may have are not enough to tell which is nearest. */
+  isCutShort: boolean;
+  says: string[];
+}
+
+const RESAMPLES = 1000;
+
+/** Undefined where a run looks for nothing. */
+export function responseOf(manifest: Manifest, pools: readonly Pick<Pool, 'varied' | 'cells'>[], games: readonly CellGames[]): Response | undefined {
+  const { tuning, stopping } = manifest;
+  if (tuning === undefined) return undefined;
+  const { path, target, margin } = tuning;
+  const figure = figuresOf({ ...manifest, roundLimit: manifest.mission.roundLimit }).find(({ name }) => name === tuning.figure)!;
+  const ofPools = pools.map(({ cells }) => cells.map((cell) => games[cell]!));
+  const bands = ofPools.map((cells) => intervalOf(figure, cells, ERROR / pools.length));
+  const { direction, isDirectionSure, fitted } = curveThrough(bands);
+  const values = pools.map(({ varied }) => varied[path]);
+  const numbers = values.filter((value) => typeof value === 'number');
+  const places = numbers.length === values.length ? numbers : values.map((_, i) => i);
+  const turn = direction === 'falls' ? -1 : 1;
+  const turned = turn === 1 ? bands : bands.map(({ low, high }) => ({ low: -high, high: -low }));
+  const crossing = fitted === null ? null : crossingOf(places, fitted.map((height) => turn * height), turned, turn * target);
+  const played = bands.some(({ n }) => n > 0);
+  const { best, doubt } = raceOf(bands, target);
+  const known = doubt <= 0 ? 'nearest' : doubt <= margin ? 'near enough' : 'open';
+  const wins = shareNearest(figure, ofPools, target, manifest.seed);
+  const response = {
+    ...tuning,
+    unit: figure.unit,
+    isShare: figure.isShare,
+    confidence: CONFIDENCE,
+    values: values.map((value, i) => ({ value, pool: i, found: bounded(bands[i]!), fitted: fitted === null ? null : rounded(fitted[i]!), certainty: wins === null ? null : rounded(wins[i]!) })),
+    direction,
+    isDirectionSure,
+    reach: reachOf(bands, target),
+    between: { before: crossing?.before ?? null, past: crossing?.past ?? null },
+    meets: crossing === null || numbers.length < values.length ? null : { estimate: orNull(crossing.estimate), low: orNull(crossing.low), high: orNull(crossing.high) },
+    nearest: played ? { index: best, known } : null,
+    resamples: wins === null ? 0 : RESAMPLES,
+    isCutShort: known === 'open' && stopping !== undefined,
+  } satisfies Omit<Response, 'says'>;
+  return { ...response, says: responseInWords(response) };
+}
+
+const orNull = (value: number | null): Figure => (value === null ? null : rounded(value));
+
+/** The curve that goes one way and lies nearest. A direction is ruled out where some value is surely on the wrong side of another. */
+function curveThrough(bands: readonly Interval[]): { direction: Response['direction']; isDirectionSure: boolean; fitted: number[] | null } {
+  const isOut = (isWrong: (a: Interval, b: Interval) => boolean) => bands.some((a, i) => bands.slice(i + 1).some((b) => isWrong(a, b)));
+  const rises = !isOut((a, b) => a.low > b.high);
+  const falls = !isOut((a, b) => a.high < b.low);
+  if ((!rises && !falls) || bands.some(({ n }) => n === 0)) return { direction: 'neither', isDirectionSure: !rises && !falls, fitted: null };
+  const means = bands.map(({ estimate }) => estimate);
+  const weights = bands.map(({ n }) => n);
+  const rising = risingFit(means, weights);
+  const falling = risingFit(means.map((mean) => -mean), weights).map((height) => -height);
+  const isRising = rises && (!falls || squaresBetween(means, rising, weights) <= squaresBetween(means, falling, weights));
+  return { direction: isRising ? 'rises' : 'falls', isDirectionSure: rises !== falls, fitted: isRising ? rising : falling };
+}
+
+function reachOf(bands: readonly Interval[], target: number): Response['reach'] {
+  if (bands.some(({ low }) => low > target) && bands.some(({ high }) => high < target)) return 'within';
+  if (bands.every(({ low }) => low > target)) return 'above';
+  return bands.every(({ high }) => high < target) ? 'below' : 'open';
+}
+
+/** How often each value is the nearest when the games are drawn again, by their joined units in all cells at once. */
+function shareNearest(figure: NamedFigure, pools: readonly (readonly CellGames[])[], target: number, seed: number | string): number[] | null {
+  const drawn = resampledMeans(pools.flat().map(figure.sample), RESAMPLES, stream(seed, 'tuned', 0));
+  if (drawn.length === 0) return null;
+  const wins = pools.map(() => 0);
+  for (const means of drawn) {
+    let at = 0;
+    const distances = pools.map(({ length }) => {
+      const mean = means.subarray(at, at + length).reduce((sum, each) => sum + each, 0) / length;
+      at += length;
+      return Math.abs(mean - target);
+    });
+    const least = Math.min(...distances);
+    const nearest = distances.flatMap((distance, i) => (distance === least ? [i] : []));
+    for (const i of nearest) wins[i]! += 1 / nearest.length;
+  }
+  return wins.map((count) => Math.min(1, count / drawn.length));
+}
