@@ -50,11 +50,13 @@ export async function writeBaseline(folder: string, name: string, { tallies, ...
   await writeWhole(file, `{\n${head}  "tallies": [\n${cells.join(',\n')}\n  ]\n}\n`);
 }
 
+export const NO_BASELINE = 'no baseline is there yet';
+
 /** The baseline, or in words why there is none that can be used for this plan. */
 export async function readBaseline(folder: string, name: string, plan: Plan, version: string): Promise<Baseline | string> {
   const file = baselineFile(folder, name);
   const text = await readIfThere(file);
-  if (text === undefined) return `${file}: no baseline is there yet`;
+  if (text === undefined) return `${file}: ${NO_BASELINE}`;
   let content: unknown;
   try {
     content = JSON.parse(text.toString());

@@ -41,6 +41,5 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 /** For attributes and content; what XML 1.0 has no character for becomes a question mark. */
 export function escapeXml(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '?').replace(/[&<>"'\n\t\r]/g, (sign) => ENTITIES[sign]!);
 }

@@ -7,13 +7,12 @@ import type { Night } from './night.ts';
 export function markdownOf(night: Night, renew: string): string {
   const drifts = night.experiments.flatMap(({ name, rows }) => rows.filter(({ outcome }) => outcome === 'drift').map((row) => `- **${text(name)}**, ${text(rowInWords(row))}`));
   const table = nightTable(night);
-  const groups = table.groups.filter(({ rows }) => rows.length > 0);
   return [
     `## Balance tonight: ${isDrift(night) ? 'drift' : failuresOf(night) > 0 ? 'failed games' : 'no drift'}`,
     text(headline(night)),
     ...(drifts.length === 0 ? [] : [drifts.join('\n'), `If it should be so from now on, renew the baseline and commit it:\n\n\`\`\`sh\n${renew}\n\`\`\``]),
     linesOf(night).filter((line) => !line.startsWith('  ')).map((line) => `- ${text(line)}`).join('\n'),
-    ...(groups.length === 0 ? [] : [`<details><summary>Every figure</summary>\n\n${text(asMarkdown({ ...table, groups }))}\n</details>`]),
+    ...(table.groups.length === 0 ? [] : [`<details><summary>Every figure</summary>\n\n${text(asMarkdown(table))}\n</details>`]),
     '',
   ].join('\n\n');
 }

@@ -4,9 +4,9 @@ import type { Experiment } from '../experiment/experiment.ts';
 import { makePlan, type Plan } from '../plan.ts';
 import { freshSeed } from './key.ts';
 
-export function nightlyPlan({ experiment }: Plan, catalogue: Catalogue): Plan {
+export function nightlyPlan({ experiment }: Plan, games: number, catalogue: Catalogue): Plan {
   const { precision: _precision, question: _question, prune: _prune, ...rest } = experiment;
-  return makePlan({ ...rest, expect: [] } satisfies Experiment, catalogue);
+  return makePlan({ ...rest, games, expect: [] } satisfies Experiment, catalogue);
 }
 
 /** The same questions to other luck. */

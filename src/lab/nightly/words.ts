@@ -85,42 +85,45 @@ export function rowInWords({ of, figure, before, now, difference, fresh, outcome
   return `${of}, ${figure}: from ${percent(before.estimate)} to ${percent(now.estimate)}, by ${by(difference)} points${again}: ${OUTCOME_WORDS[outcome]}`;
 }
 
-/** All figures; a heading for each experiment. */
+/** Figures under a heading for each experiment; without those of experiments that played every game as in the baseline. */
 export function nightTable(night: Night): Table {
   const right = (title: string, ...data: string[]) => ({ title, align: 'right' as const, data });
+  const isAgain = night.experiments.some(({ freshFolder }) => freshFolder !== null);
   return {
     columns: [
       { title: 'figure', align: 'left', data: ['of', 'figure'] },
-      right('games', 'games'),
       right('baseline (95 %)', 'before', 'before low', 'before high'),
       right('tonight (95 %)', 'now', 'now low', 'now high'),
       right('change, points', 'change', 'change low', 'change high'),
-      right('fresh seeds, points', 'fresh change', 'fresh low', 'fresh high'),
+      ...(isAgain ? [right('with fresh seeds', 'fresh change', 'fresh low', 'fresh high')] : []),
       { title: 'outcome', align: 'left', data: ['outcome'] },
     ],
-    groups: night.experiments.map((experiment) => ({ heading: `${experiment.name}: ${stateOf(experiment)}`, rows: experiment.rows.map(tableRow), total: null })),
+    groups: night.experiments.flatMap((experiment) => {
+      const { rows, name, games } = experiment;
+      if (rows.every(({ outcome }) => outcome === 'same')) return [];
+      return [{ heading: `${name}, ${games.toLocaleString('en-US')} games a cell: ${stateOf(experiment)}`, rows: rows.map((row) => tableRow(row, isAgain)), total: null }];
+    }),
     notes: notesOf(night),
   };
 }
 
 export function notesOf({ margin, findable, experiments }: Night): string[] {
-  if (experiments.every(({ rows }) => rows.length === 0)) return [];
+  if (experiments.every(({ rows }) => rows.every(({ outcome }) => outcome === 'same'))) return [];
   return [
     'Change: tonight less the baseline. Its interval is as wide as judging all figures of the night together asks for: if the balance has not moved, fewer than one night in twenty raises an alarm, even if every game meets new dice.',
     `An alarm is a change that is sure, at least ${points(margin, 1).replace('+', '')} points, and found again in games with fresh seeds.${findable === null ? '' : ` A shift by ${(findable * 100).toFixed(1)} points in an even pairing is seen in four nights of five; of all pairings together, a smaller one.`}`,
   ];
 }
 
-function tableRow({ of, figure, before, now, difference, fresh, outcome }: NightRow): TableCell[] {
+function tableRow({ of, figure, before, now, difference, fresh, outcome }: NightRow, isAgain: boolean): TableCell[] {
   const shareCell = ({ estimate, low, high }: NightRow['before']): TableCell => ({ text: `${percent(estimate)} (${percentRange(low, high, 0).replace(' %', '')})`, data: [estimate, low, high] });
   const changeCell = ({ estimate, low, high }: NightRow['difference']): TableCell => ({ text: `${points(estimate)} (${points(low)} to ${points(high)})`, data: [estimate, low, high] });
   return [
     { text: `${of}, ${figure}`, data: [of, figure] },
-    { text: now.n.toLocaleString('en-US'), data: [now.n] },
     shareCell(before),
     shareCell(now),
     outcome === 'same' ? { text: 'exactly 0', data: [0, 0, 0] } : changeCell(difference),
-    fresh === null ? { text: '', data: [null, null, null] } : changeCell(fresh.difference),
+    ...(isAgain ? [fresh === null ? { text: '', data: [null, null, null] } : changeCell(fresh.difference)] : []),
     { text: OUTCOME_WORDS[outcome], data: [outcome] },
   ];
 }

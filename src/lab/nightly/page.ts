@@ -1,0 +1,34 @@
+/** A night as one offline page: the verdict, what moved, the trend of each experiment, every figure. */
+import { escapeHtml, escapeProse } from '../report/escape.ts';
+import { htmlOf } from '../report/html-tables.ts';
+import { figureOf, shell, type Figure } from '../report/shell.ts';
+import { failedGames, type Night } from './night.ts';
+import { failuresOf, headline, isDrift, linesOf, nightTable } from './words.ts';
+
+export interface About {
+  /** ISO date and time, UTC. */
+  at: string;
+  commit: string | null;
+  version: string;
+  /** The command that makes tonight the baseline. */
+  renew: string;
+}
+
+export function nightPage(night: Night, { at, commit, version, renew }: About, figures: readonly Figure[], leftOut: readonly string[] = []): string {
+  const drift = isDrift(night);
+  const table = nightTable(night);
+  const failures = night.experiments.filter((experiment) => failedGames(experiment) > 0).map(({ name, folder }) => `${name}: failed games are listed in ${folder!}/failures.json, each with the command that plays it again.`);
+  return shell({
+    title: drift ? 'The balance has drifted' : failuresOf(night) > 0 ? 'Games failed tonight' : 'No drift tonight',
+    facts: [`${at.slice(0, 16).replace('T', ' ')} UTC`, ...(commit === null ? [] : [commit]), `skirmish-lab ${version}`].join(' · '),
+    figures,
+    main: `<section class="verdict ${drift ? '' : 'fair'}"><p>${escapeProse(headline(night))}</p></section>
+${failures.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
+<pre>${escapeHtml(linesOf(night).join('\n'))}</pre>
+<p class="note">${escapeHtml('If it should be as tonight from now on, renew the baseline and commit it:')} <code>${escapeHtml(renew)}</code></p>
+<h2>From night to night</h2>
+${figures.map(figureOf).join('\n')}
+${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
+${table.groups.length === 0 ? '' : `<h2>Every figure</h2>\n${htmlOf(table)}`}`,
+  });
+}
