@@ -1,5 +1,7 @@
 /** What each unit makes for: a place that is fought over, or the nearest enemies. */
 import { INCH, type Tactics, type WarView } from '../../src/systems/warengine/tactics.ts';
+import type { Doctrine } from './doctrine.ts';
+import { apart } from './places.ts';
 
 export interface Aim {
   readonly x: number;
@@ -10,25 +12,28 @@ export interface Aim {
   readonly place: boolean;
 }
 
-/** By unit, for a turn: places go to the nearest units, one each and the nearest one again to who is left, where there is a place at all. */
-export function aimsOf(tactics: Tactics, view: WarView, seizes: boolean): Map<number, Aim> {
+/** By unit, for a turn: places go to the nearest units, one for each place or as many as there are; to all as soon as the enemy holds one. */
+export function aimsOf(tactics: Tactics, view: WarView, seizes: Doctrine['seizes']): Map<number, Aim> {
   const aims = new Map<number, Aim>();
-  if (!seizes) return aims;
   const places = tactics.objectives(view);
-  if (places.length === 0) return aims;
+  if (seizes === 'none' || places.length === 0) return aims;
   const units = unitsOf(tactics, view);
-  const pairs = units.flatMap(({ unit, x, y }) => places.map((place) => ({ unit, place, far: Math.sqrt((place.x - x) * (place.x - x) + (place.y - y) * (place.y - y)) })));
+  const all = seizes === 'all' || places.some(({ holder }) => holder === 1 - tactics.seat);
+  const most = all ? Math.ceil(units.length / places.length) : 1;
+  const pairs = units.flatMap(({ unit, x, y }) => places.map((place) => ({ unit, place, far: apart(place, { x, y }) })));
   pairs.sort((a, b) => a.far - b.far || a.unit - b.unit);
   const taken = new Map<number, number>();
-  const most = Math.ceil(units.length / places.length);
   for (const { unit, place } of pairs) {
     const count = taken.get(place.number) ?? 0;
     if (aims.has(unit) || count >= most) continue;
     taken.set(place.number, count + 1);
-    aims.set(unit, { x: place.x, y: place.y, near: 2, place: true });
+    aims.set(unit, { x: place.x, y: place.y, near: NEAR_PLACE, place: true });
   }
   return aims;
 }
+
+/** Inches from the middle of a place at which it is surely held. */
+const NEAR_PLACE = 2;
 
 /** Own units in play, and the middle of each. */
 function unitsOf(tactics: Tactics, view: WarView): { unit: number; x: number; y: number }[] {
@@ -47,12 +52,26 @@ function unitsOf(tactics: Tactics, view: WarView): { unit: number; x: number; y:
   return [...sums.values()].map(({ unit, x, y, count }) => ({ unit, x: x / count, y: y / count }));
 }
 
-/** The enemy nearest to a figure as its aim: near enough to charge, or just within the range of its weapon. */
-export function enemyAim(tactics: Tactics, view: WarView, figure: number): Aim | undefined {
-  const { x, y } = tactics.here(view, figure);
+/** The enemy nearest to the middle of these figures. */
+export function enemyAim(tactics: Tactics, view: WarView, figures: readonly number[]): Aim | undefined {
+  const { x, y } = middleOf(tactics, view, figures);
   const enemy = tactics.closestEnemy(view, x, y);
   if (enemy < 0) return undefined;
   const at = tactics.here(view, enemy);
-  const range = tactics.range(view, figure) / INCH;
-  return { x: at.x, y: at.y, near: range === 0 ? 1 : range - 1, place: false };
+  return { x: at.x, y: at.y, near: 1, place: false };
+}
+
+/** How near to an enemy a figure wants to be, in inches: near enough to strike, or just within the range of its weapon. */
+export function nearOf(tactics: Tactics, view: WarView, figure: number): number {
+  return Math.max(1, tactics.range(view, figure) / INCH - 1);
+}
+
+export function middleOf(tactics: Tactics, view: WarView, figures: readonly number[]): { x: number; y: number } {
+  const sum = { x: 0, y: 0 };
+  for (const figure of figures) {
+    const { x, y } = tactics.here(view, figure);
+    sum.x += x / figures.length;
+    sum.y += y / figures.length;
+  }
+  return { x: Math.round(sum.x), y: Math.round(sum.y) };
 }

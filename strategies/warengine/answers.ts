@@ -1,5 +1,6 @@
 /** Choices out of turn: reserve attacks, lunges, attacks on who leaves close combat ("Reserve Attack", "Leaving Close Combat"). */
 import { isClose, type AttackOption, type ReserveAttack, type Tactics, type WarAction, type WarView } from '../../src/systems/warengine/tactics.ts';
+import { routBy } from './routs.ts';
 
 type Occasion = 'activation' | 'moving' | 'contact' | 'attack' | 'figure-done' | 'end';
 
@@ -43,8 +44,8 @@ const STOPS = 1.5;
 const LUNGE = 0.3;
 
 /** What an attack is expected to win: less what those who assist could do by themselves. */
-export function worthIt(tactics: Tactics, view: WarView, { action, harm, ownHarm }: AttackOption<{ target: number; support?: readonly number[] } & ({ figure: number } | ReserveAttack)>): number {
-  let value = harm - OWN * ownHarm;
+export function worthIt(tactics: Tactics, view: WarView, { action, harm, ownHarm, kill }: AttackOption<{ target: number; support?: readonly number[] } & ({ figure: number } | ReserveAttack)>): number {
+  let value = harm - OWN * ownHarm + (kill > 0 && tactics.isEnemy(view, action.target) ? kill * routBy(tactics, view, action.target) : 0);
   for (const figure of action.support ?? []) value -= tactics.assisted(view, figure, tactics.here(view, figure).reserve, action.target, 0);
   return value;
 }

@@ -7,13 +7,13 @@ import type { Doctrine } from './doctrine.ts';
 /** Turns that it waits for the enemy to come. */
 const PATIENCE = 3;
 
-const DOCTRINE: Doctrine = {
+export const DOCTRINE: Doctrine = {
   fire: 1,
   close: 0.8,
   caution: 0.5,
   haste: 0.8,
   cover: 4,
-  seizes: false,
+  seizes: 'one',
   waits: (_, { open }) => open.turn <= PATIENCE,
   holdsFire: 0.15,
   digsIn: true,

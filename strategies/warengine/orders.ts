@@ -3,18 +3,25 @@
  * and keeps what is left on reserve. What one cannot kill alone, it reserves for: at the end the unit attacks it together.
  */
 import { INCH, isClose, type Attack, type AttackOption, type Tactics, type WarAction, type WarView } from '../../src/systems/warengine/tactics.ts';
-import { aimsOf, enemyAim, type Aim } from './aims.ts';
+import { aimsOf, enemyAim, middleOf, nearOf, type Aim } from './aims.ts';
 import { worthIt } from './answers.ts';
 import { bestCharge, type Charge } from './charges.ts';
-import type { Doctrine } from './doctrine.ts';
+import { grownBold, type Doctrine } from './doctrine.ts';
 import { apart, cover, toward, type Destination } from './places.ts';
 
 export class Orders {
   private readonly tactics: Tactics;
   private readonly doctrine: Doctrine;
+  /** The doctrine as it is followed this turn. */
+  private now: Doctrine;
   private turn = -1;
   private unit = -1;
   private aims = new Map<number, Aim>();
+  /** What the active unit makes for, all together. */
+  private aim: Aim | undefined;
+  private leader = -1;
+  /** The middle of the active unit as its activation began. */
+  private middle = { x: 0, y: 0 };
   private waits = false;
   /** Members of the active unit in the order in which they act. */
   private order: number[] = [];
@@ -26,6 +33,7 @@ export class Orders {
   constructor(tactics: Tactics, doctrine: Doctrine) {
     this.tactics = tactics;
     this.doctrine = doctrine;
+    this.now = doctrine;
   }
 
   next(view: WarView): WarAction {
@@ -46,6 +54,7 @@ export class Orders {
     this.unit = -1;
     this.aims = aimsOf(this.tactics, view, this.doctrine.seizes);
     this.waits = this.doctrine.waits(this.tactics, view);
+    this.now = grownBold(this.tactics, view, this.doctrine);
   }
 
   /** Who is nearest to an enemy acts first, so that the others find their way; the leader last. */
@@ -55,6 +64,9 @@ export class Orders {
     this.arrived.clear();
     this.masses = false;
     const leader = tactics.leader(view, unit);
+    this.leader = leader;
+    this.middle = middleOf(tactics, view, tactics.active(view));
+    this.aim = this.aims.get(unit) ?? enemyAim(tactics, view, tactics.active(view));
     const far = new Map(
       tactics.active(view).map((figure) => {
         const { x, y } = tactics.here(view, figure);
@@ -66,7 +78,6 @@ export class Orders {
   }
 
   private act(view: WarView, figure: number): WarAction {
-    const { tactics } = this;
     if (!this.arrived.has(figure)) {
       const { attackFirst, go } = this.think(view, figure);
       const attack = attackFirst ? this.attack(view, figure) : undefined;
@@ -79,16 +90,16 @@ export class Orders {
 
   /** Where to go, and whether to attack before that. */
   private think(view: WarView, figure: number): { attackFirst: boolean; go: Destination | null } {
-    const { tactics, doctrine } = this;
+    const { tactics, now } = this;
     if (tactics.inContact(view, figure)) return { attackFirst: true, go: null };
-    const charge = doctrine.close > 0 ? bestCharge(tactics, view, figure, doctrine) : null;
+    const charge = bestCharge(tactics, view, figure, now);
     return tactics.range(view, figure) > 0 ? this.shooter(view, figure, charge) : this.fighter(view, figure, charge);
   }
 
   /** Who has nothing but close combat weapons: charges, or goes for its aim. */
   private fighter(view: WarView, figure: number, charge: Charge | null): { attackFirst: boolean; go: Destination | null } {
     if (charge !== null) return { attackFirst: false, go: charge.go };
-    if (this.waits) return { attackFirst: false, go: this.isInCover(view, figure) ? null : cover(this.tactics, view, figure) };
+    if (this.waits && this.aim?.place !== true) return { attackFirst: false, go: this.isInCover(view, figure) ? null : cover(this.tactics, view, figure, this.middle) };
     const aim = this.aimOf(view, figure);
     if (aim === undefined) return STAY;
     const far = apart(this.tactics.here(view, figure), aim) / INCH - aim.near;
@@ -105,7 +116,7 @@ export class Orders {
 
   /** Who can shoot weighs a few places: what it could hit from there, or from here before it goes, against what could hit it there. */
   private shooter(view: WarView, figure: number, charge: Charge | null): { attackFirst: boolean; go: Destination | null } {
-    const { tactics, doctrine } = this;
+    const { tactics, now: doctrine } = this;
     const here = tactics.here(view, figure);
     const armed = tactics.weaponsLeft(view, figure).length > 0;
     const now = armed ? tactics.promise(view, figure, here) : 0;
@@ -116,7 +127,7 @@ export class Orders {
       if (!this.waits || aim.place) options.push(toward(tactics, view, figure, 'normal', aim, far));
       if (now === 0 && !this.waits && far > tactics.inches(view, figure, 'normal')) options.push(toward(tactics, view, figure, 'fast', aim, far));
     }
-    if (!this.isInCover(view, figure)) options.push(cover(tactics, view, figure));
+    if (!this.isInCover(view, figure)) options.push(cover(tactics, view, figure, this.middle));
     let best: Destination | null = null;
     let attackFirst = now > 0;
     let most = charge === null ? -Infinity : charge.value;
@@ -140,8 +151,13 @@ export class Orders {
     return { attackFirst, go: best };
   }
 
+  /** What the unit makes for; its leader, who goes last, keeps among his men. */
   private aimOf(view: WarView, figure: number): Aim | undefined {
-    return this.aims.get(this.tactics.unitOf(view, figure)) ?? enemyAim(this.tactics, view, figure);
+    const { tactics, aim } = this;
+    if (aim === undefined) return undefined;
+    if (figure !== this.leader) return aim.place ? aim : { ...aim, near: nearOf(tactics, view, figure) };
+    const men = tactics.active(view).filter((member) => member !== figure);
+    return men.length === 0 ? { ...aim, near: aim.place ? aim.near : nearOf(tactics, view, figure) } : { ...middleOf(tactics, view, men), near: 1, place: aim.place };
   }
 
   private isInCover(view: WarView, figure: number): boolean {
@@ -171,7 +187,7 @@ export class Orders {
       this.masses = true;
       return undefined;
     }
-    return best.kill < this.doctrine.holdsFire && this.mayHold(view, best) ? undefined : best.action;
+    return best.kill < this.now.holdsFire && this.mayHold(view, best) ? undefined : best.action;
   }
 
   /** Whether all of the unit who could reach the target promise more with one attack than each for himself. */

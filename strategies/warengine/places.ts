@@ -1,6 +1,5 @@
 /** Where a figure may think of going: a few places, since each is looked at closely. */
 import { INCH, type Gait, type Point, type Tactics, type WarView } from '../../src/systems/warengine/tactics.ts';
-import type { Aim } from './aims.ts';
 
 export interface Destination {
   readonly to: Point;
@@ -8,7 +7,7 @@ export interface Destination {
 }
 
 /** Straight at the aim, or else a little aside of it, as far as so many inches go; null where there is no room. */
-export function toward(tactics: Tactics, view: WarView, figure: number, gait: Gait, aim: Pick<Aim, 'x' | 'y'>, inches: number): Destination | null {
+export function toward(tactics: Tactics, view: WarView, figure: number, gait: Gait, aim: Spot, inches: number): Destination | null {
   const from = tactics.here(view, figure);
   const left = tactics.inches(view, figure, gait);
   const length = Math.min(inches, left) * INCH;
@@ -34,12 +33,12 @@ export function toward(tactics: Tactics, view: WarView, figure: number, gait: Ga
 /** Straight on, and turned by about 30 and 60 degrees to both sides: cosine and sine. */
 const TURNS = [[1, 0], [0.87, 0.5], [0.87, -0.5], [0.5, 0.87], [0.5, -0.87]] as const;
 /** Of the way, if the end of it is taken. */
-const PARTS = [1, 0.85, 0.6] as const;
+const PARTS = [1, 0.9, 0.8, 0.7, 0.6] as const;
 /** A way that brings it so much of its length nearer is not bettered. */
 const GOOD = 0.6;
 
-/** The nearest place in reach that gives cover: in a piece of terrain that may be entered. */
-export function cover(tactics: Tactics, view: WarView, figure: number): Destination | null {
+/** The nearest place in reach that gives cover, in a piece of terrain that may be entered, and not far from the middle of the unit. */
+export function cover(tactics: Tactics, view: WarView, figure: number, middle: Spot): Destination | null {
   const from = tactics.here(view, figure);
   const reach = tactics.inches(view, figure, 'normal') * INCH;
   if (reach === 0) return null;
@@ -49,12 +48,15 @@ export function cover(tactics: Tactics, view: WarView, figure: number): Destinat
     if (kind === 'blocking') continue;
     const [x, y] = inside(outline, from.x, from.y);
     const far = Math.sqrt(square(from, { x, y }));
-    if (far >= least || tactics.way(view, figure, 'normal', [x, y]) === undefined) continue;
+    if (far >= least || square(middle, { x, y }) > STRAYS * STRAYS || tactics.way(view, figure, 'normal', [x, y]) === undefined) continue;
     least = far;
     best = { to: [x, y], gait: 'normal' };
   }
   return best;
 }
+
+/** Hundredths of an inch from the middle of its unit that a figure goes for cover. */
+const STRAYS = 500;
 
 /** From the nearest corner a third of the way to the middle: well inside most outlines. */
 function inside(outline: readonly Point[], x: number, y: number): Point {

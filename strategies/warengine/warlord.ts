@@ -8,13 +8,13 @@ import { outshoots } from './strength.ts';
 /** Turns that it lets the enemy come. */
 const PATIENCE = 4;
 
-const DOCTRINE: Doctrine = {
+export const DOCTRINE: Doctrine = {
   fire: 1,
   close: 1.3,
   caution: 0.3,
   haste: 1,
   cover: 2,
-  seizes: true,
+  seizes: 'all',
   waits: (tactics, view) => view.open.turn <= PATIENCE && tactics.objectives(view).length === 0 && outshoots(tactics, view),
   holdsFire: 0.05,
   digsIn: true,
