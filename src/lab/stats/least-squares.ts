@@ -6,7 +6,7 @@ export interface NormalEquations {
   solution: Float64Array;
   rank: number;
   /** The inverse of X' W X, row after row; zeros for what is left out. */
-  inverse(): Float64Array;
+  inverse: () => Float64Array;
 }
 
 /** Of each row the values of all `columns` (a column of ones is the constant), its result and its weight. */

@@ -7,8 +7,10 @@ export interface LogisticFit {
   coefficients: Float64Array;
   /** Of the coefficients, row after row; holds where games of one unit hang together, and where the odds are not quite so. */
   covariance: Float64Array;
+  /** Columns that are not left out. */
+  rank: number;
   units: number;
-  /** Units less coefficients. */
+  /** Units less rank. */
   freedom: number;
 }
 
@@ -46,8 +48,8 @@ export function logistic(columns: readonly ArrayLike<number>[], results: ArrayLi
   return null;
 }
 
-/** e^x / (1 + e^x) */
-function share(logOdds: number): number {
+/** The share of wins at such log-odds: e^x / (1 + e^x). */
+export function share(logOdds: number): number {
   const small = expOfMinus(Math.abs(logOdds));
   return logOdds < 0 ? small / (1 + small) : 1 / (1 + small);
 }
@@ -78,5 +80,5 @@ function doubt(columns: readonly ArrayLike<number>[], results: ArrayLike<number>
     for (let i = 0; i < count; i++) for (let j = 0; j < count; j++) covariance[i * count + j] = covariance[i * count + j]! + moved[i]! * moved[j]!;
   }
   const few = (byUnit.size / (byUnit.size - 1)) * ((games - 1) / (games - rank));
-  return { covariance: covariance.map((value) => value * few), units: byUnit.size, freedom: byUnit.size - rank };
+  return { covariance: covariance.map((value) => value * few), rank, units: byUnit.size, freedom: byUnit.size - rank };
 }
