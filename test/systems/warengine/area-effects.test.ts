@@ -153,6 +153,20 @@ describe('massed attacks ("Massed Attacks")', () => {
     expect(stage.asks).toBe('red: acting');
   });
 
+  it('a character who leads the unit takes part, as long as he is with it; hero points, control and standing still are the attacker’s alone', () => {
+    const cast: Cast = {
+      a: ['juve-ganger', 'r1', 10, 8, { ...READY, moved: false }], b: ['juve-ganger', 'r1', 10, 10, { moved: true, controlled: false }], h: ['vertucci', 'r2', 10, 12, READY],
+      t: ['thug', 'b1', 20, 10, MOVED], u: ['thug', 'b2', 40, 40],
+    };
+    const stage = new Stage({ cast, with: 'r2', dice: ones(20) });
+    expect(stage.refusal(stage.attack('b', 't', { support: ['h'] }))).toBeUndefined();
+    stage.play(stage.attack('b', 't', { support: ['a', 'h'] }));
+    expect(stage.rolls[0]).toBe('5k5u 5'); // 3k3 and twice 1k1: no die for a, who has not moved; no points of h
+    expect(stage.asks).toBe('red: acting');
+    const parted = new Stage({ cast });
+    expect(parted.refusal(parted.attack('b', 't', { support: ['h'] }))).toMatch(/h is not in the unit of b/);
+  });
+
   it('one bonus for a charge, whoever of them charged; 1k0 on a machine', () => {
     const charged = { ...READY, charging: true };
     const stage = new Stage({ cast: { ...around, a: ['street-ganger', 'r1', 11, 9, charged], b: ['street-ganger', 'r1', 12, 10, charged] }, dice: ones(20) });

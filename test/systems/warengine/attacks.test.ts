@@ -99,6 +99,26 @@ describe('the dice of both charts ("Attack Adjustments Chart", "Defense Adjustme
     expect(shot({ patch: { 'abilities.did-not-move': false } })).toEqual(['3k3', '3k2']);
   });
 
+  it('who shoots and then moves had not moved; who moves and then shoots had', () => {
+    const cast: Cast = { v: ['vertucci', 'r1', 10, 10, { heroPoints: 0 }], t: ['thug', 'b1', 18, 10, MOVED], x: ['thug', 'b2', 40, 40] };
+    const stage = new Stage({ cast, patch: { 'units.vertucci.weapons.fists.range': 12, 'units.thug.defense': '5k5' }, dice: Array<number>(20).fill(1) });
+    stage.play(stage.attack('v', 't'), { do: 'move', figure: 0, gait: 'normal', to: [1100, 1000] }, stage.attack('v', 't', { weapon: 1 }));
+    expect(stage.rolls).toEqual(['4k3 3', '5k5 5', '3k3 3', '5k5 5']);
+  });
+
+  it('close combat counts as movement, from its beginning to the next activation out of it', () => {
+    const cast: Cast = { a: ['thug', 'r1', 10, 10], e: ['rifleman', 'b1', 12, 10], f: ['rifleman', 'b1', 12, 14] };
+    const stage = new Stage({ cast });
+    stage.play({ do: 'move', figure: 0, gait: 'normal', to: [1100, 1000] });
+    expect(['a', 'e', 'f'].map((id) => stage.figure(id).moved)).toEqual([true, true, false]);
+    const activated = (so: { x: number }) => {
+      const next = new Stage({ cast: { ...cast, a: ['thug', 'r1', 11, 10, MOVED], e: ['rifleman', 'b1', so.x, 10, MOVED] } });
+      next.battle.agenda = [{ step: 'activate', seat: 1 }];
+      return next.play({ do: 'activate', unit: 1 }).figure('e').moved;
+    };
+    expect([activated({ x: 12 }), activated({ x: 12.1 })]).toEqual([true, false]);
+  });
+
   it('light cover and did not move add up; heavy cover goes without it; a trench has both', () => {
     expect(shot({ terrain: [['light', 14, 8, 16, 12]] })).toEqual(['4k3', '5k3']);
     expect(shot({ terrain: [['heavy', 14, 8, 16, 12]] })).toEqual(['4k3', '5k4']);

@@ -4,7 +4,7 @@ import { openChance } from '../../../src/kernel/chance.ts';
 import { pick, stream } from '../../../src/kernel/rng.ts';
 import { overlap } from '../../../src/kernel/table/bases.ts';
 import type { WarAction } from '../../../src/systems/warengine/actions.ts';
-import { nextClass } from '../../../src/systems/warengine/rules/deployment.ts';
+import { nextClass, zoneOf } from '../../../src/systems/warengine/rules/deployment.ts';
 import { rollOff } from '../../../src/systems/warengine/rules/initiative.ts';
 import { warengine } from '../../../src/systems/warengine/index.ts';
 import type { WarGame } from '../../../src/systems/warengine/game.ts';
@@ -102,9 +102,32 @@ describe('conflict', () => {
   });
 });
 
+describe('the end of a turn', () => {
+  const cast: Cast = { l: ['gang-leader', 'r1', 10, 10], g: ['street-ganger', 'r1', 12, 10, { fate: 'destroyed' }], e: ['thug', 'b1', 40, 40], f: ['thug', 'b1', 42, 40] };
+  /** The last activation of a turn in which the gang has lost one. */
+  const lastOf = (others: Cast, dice: number[], destroyed: number) => {
+    const stage = new Stage({ cast: { ...cast, ...others }, dice });
+    for (const unit of stage.battle.units) unit.activated = true;
+    Object.assign(stage.battle.units[0]!, { leader: 0, destroyed, lost: 1 });
+    stage.battle.agenda.unshift({ step: 'end-turn' }, { step: 'rout' }, { step: 'follow-up' });
+    return stage.play({ do: 'end' });
+  };
+
+  it('rout comes when all have been activated, once; then a new turn begins', () => {
+    const stage = lastOf({ h: ['street-ganger', 'r1', 14, 10, { fate: 'destroyed' }], i: ['street-ganger', 'r1', 14, 10] }, [6, 6, 6, 6, 1], 2);
+    expect(stage.told.map(({ tell }) => tell)).toEqual(['deactivated', 'rout-roll', 'turn', 'initiative']);
+    expect([stage.asks, stage.battle.turn]).toEqual(['red: initiative', 2]);
+    expect(stage.battle.units[0]).toMatchObject({ activated: false, lost: 0, destroyed: 2 });
+  });
+
+  it('who routs may leave nobody, which ends the battle', () => {
+    expect(lastOf({}, [], 1).battle.result).toEqual({ winner: 1, grade: 'blue-stands' }); // the last of two runs by himself
+  });
+});
+
 describe('twins', () => {
-  it('the second game of a pair is on the same table with the same forces, the edges swapped', () => {
-    const game = warengine.open({ mission: 'victory-points', patch: { 'forces.red': 'random', 'forces.blue': 'random' } }) as WarGame;
+  it.each(['last-man-standing', 'victory-points', 'hold-the-ground'])('%s: the second game of a pair is on the same table with the same forces, the edges swapped', (mission) => {
+    const game = warengine.open({ mission, patch: { 'forces.red': 'random', 'forces.blue': 'random' } }) as WarGame;
     const battles = [6, 7, 8].map((index) => game.deploy(openChance('twins', index, {}, null, true)).open);
     const [one, other, next] = battles as [WarState['open'], WarState['open'], WarState['open']];
     expect(other.table).toEqual(one.table);
@@ -112,6 +135,8 @@ describe('twins', () => {
     expect(other.objectives).toEqual(one.objectives);
     expect(other.top).toBe(1 - one.top);
     expect(next.table).not.toEqual(one.table);
+    const edges = [one, other].map((battle) => [0, 1].map((seat) => zoneOf(game.ground, battle, seat).top));
+    expect(edges).toEqual(one.top === 0 ? [[0, 3600], [3600, 0]] : [[3600, 0], [0, 3600]]);
     expect(game.card.twins).toBeDefined();
   });
 
