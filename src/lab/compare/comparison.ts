@@ -95,8 +95,12 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[]): Group {
   const [first] = pairs as [Matched];
   const paired = pairs.map((pair) => new PairedGames(a, b, pair, commonGames(a, b, pair)));
   const changes = changesBetween(a.run.manifest, b.run.manifest, first);
-  const areSame = a.run.manifest.identity === b.run.manifest.identity;
-  const all = figuresOf(seats, paired, areSame);
+  const runs = {
+    areSame: a.run.manifest.identity === b.run.manifest.identity,
+    isStopped: [a, b].some(({ run }) => run.manifest.stopping !== undefined),
+    draws: a.run.manifest.draws,
+  };
+  const all = figuresOf(seats, paired, runs);
   return {
     varied: { a: first.a.varied, b: first.b.varied },
     changes,
@@ -104,7 +108,7 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[]): Group {
       a: cellName(pair.a),
       b: cellName(pair.b),
       strategies: pair.a.strategies,
-      ...figuresOf(seats, [paired[i]!], areSame),
+      ...figuresOf(seats, [paired[i]!], runs),
       flipped: flippedGames(seats[0]!, paired[i]!),
     })),
     all,

@@ -1,5 +1,6 @@
 /** What changed from one run to the other, in one pair of cells or over several with equal weight. */
-import { pairedDifference, shareInterval, signTest, type Numbered } from '../stats/index.ts';
+import { pairedDifference, shareInterval, signTest, type Interval, type Numbered } from '../stats/index.ts';
+import { differenceOf, sequenceOf, type Draws } from '../stopping/look.ts';
 import { bounded, figure } from '../summary/rounding.ts';
 import type { Bounded, Figure } from '../summary/index.ts';
 import type { PairedGames } from './paired-games.ts';
@@ -38,13 +39,24 @@ export interface CompareFigures {
   flips: Flips;
 }
 
-/** `areSame`: the two runs have one identity, so that where all games are alike further ones would be too. */
-export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], areSame: boolean): CompareFigures {
+export interface Runs {
+  /** They have one identity, so that where all games are alike further ones would be too. */
+  areSame: boolean;
+  /** One of them was stopped by its scores: then all intervals hold at any look, and over several cells are of the games that all of them have. */
+  isStopped: boolean;
+  draws: Draws;
+}
+
+export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], { areSame, isStopped, draws }: Runs): CompareFigures {
   const total = (of: (games: PairedGames) => number) => cells.reduce((sum, games) => sum + of(games), 0);
   const games = total((paired) => paired.games.length);
   const alike = total((paired) => paired.alike);
   const isCertain = areSame && games > 0 && alike === games;
-  const compared = (of: (paired: PairedGames) => { a: Numbered; b: Numbered }) => comparedOver(cells.map(of), isCertain);
+  const begun = Math.min(...cells.map((paired) => paired.begun));
+  const compared = (of: (paired: PairedGames) => Both) => {
+    const found = isStopped ? comparedAtAnyLook(cells.map(of), begun, draws) : comparedOver(cells.map(of));
+    return isCertain ? { ...found, difference: { ...found.difference, low: 0, high: 0 } } : found;
+  };
   return {
     games,
     failed: total(({ failed }) => failed),
@@ -56,12 +68,25 @@ export function figuresOf(seats: readonly string[], cells: readonly PairedGames[
   };
 }
 
-function comparedOver(cells: readonly { a: Numbered; b: Numbered }[], isCertain: boolean): Compared {
+type Both = { a: Numbered; b: Numbered };
+
+function comparedOver(cells: readonly Both[]): Compared {
   const difference = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })));
   return {
     a: bounded(shareInterval(cells.map(({ a }) => a))),
     b: bounded(shareInterval(cells.map(({ b }) => b))),
-    difference: { ...bounded(difference), ...(isCertain ? { low: 0, high: 0 } : {}), narrowing: figure(difference.narrowing) },
+    difference: { ...bounded(difference), narrowing: figure(difference.narrowing) },
+  };
+}
+
+function comparedAtAnyLook(cells: readonly Both[], begun: number, draws: Draws): Compared {
+  const [a, b] = [cells.map((cell) => cell.a), cells.map((cell) => cell.b)];
+  const counted = (found: Interval) => bounded({ ...found, n: found.n * cells.length });
+  const { narrowing } = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })));
+  return {
+    a: counted(sequenceOf(a, begun, draws)),
+    b: counted(sequenceOf(b, begun, draws)),
+    difference: { ...counted(differenceOf(b, a, begun, draws)), narrowing: figure(narrowing) },
   };
 }
 

@@ -16,10 +16,10 @@ export function notesOf(a: Manifest, b: Manifest, groups: readonly CompareFigure
   ];
 }
 
-/** Fixed-number intervals of games that decided themselves how many they are would claim too much. */
+/** How many games are compared, and what kind of interval that asks for. */
 function unevenGames(a: Manifest, b: Manifest): string {
   const stopped = [a, b].flatMap(({ stopping }, i) => (stopping === undefined ? [] : ['AB'[i]!])).join(' and ');
-  return `A has ${gamesInWords(a)} games a cell and B ${gamesInWords(b)}: of each cell the first games that both have are compared.${stopped === '' ? '' : ` ${stopped} stopped when enough was known, and the intervals here are for a number of games fixed beforehand: take them as a hint.`}`;
+  return `A has ${gamesInWords(a)} games a cell and B ${gamesInWords(b)}: of each cell the first games that both have are compared.${stopped === '' ? '' : ` ${stopped} stopped when enough was known, so the intervals here are of the kind that holds at any look, wider than for a number of games fixed beforehand; take p, which is for such a number, as a hint.`}`;
 }
 
 function sameRun(unlike: number): string {

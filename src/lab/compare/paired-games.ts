@@ -6,6 +6,8 @@ import { rowOf, type Side } from './side.ts';
 export class PairedGames {
   /** Numbers of the games, in order. */
   readonly games: number[] = [];
+  /** Games of each run, finished or failed. */
+  readonly begun: number;
   /** Games that failed in one run or in both. */
   readonly failed: number;
   private readonly units: number[] = [];
@@ -26,6 +28,7 @@ export class PairedGames {
       this.units.push(unit[rows.a]!);
       this.rows.push(rows);
     }
+    this.begun = games;
     this.failed = games - this.games.length;
   }
 

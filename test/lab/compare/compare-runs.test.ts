@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRuns, comparisonTable, conclusionLines } from '../../../src/lab/compare/index.ts';
 import type { Cell, Manifest } from '../../../src/lab/run-data.ts';
+import { differenceOf, sequenceOf } from '../../../src/lab/stopping/look.ts';
 import { asCsv } from '../../../src/lab/summary/index.ts';
 import { cellOf, failedRow, manifestOf, runOf, type InventedRow } from '../summary/invented-run.ts';
 
@@ -133,6 +134,32 @@ test('joined games: five that share their set-up and flip together are one unit 
   expect(joined.flips).toMatchObject({ wonOnlyInA: 10, wonOnlyInB: 5, units: { towardA: 2, towardB: 1 }, p: 1 });
   const width = ({ score: { difference } }: typeof alone) => difference.high! - difference.low!;
   expect(width(joined)).toBeGreaterThan(1.5 * width(alone));
+});
+
+describe('a run that was stopped by its scores', () => {
+  const stopping = { kind: 'precision', leastGames: 100, mostGames: 500, halfWidth: 0.1, pruneTarget: null } as const;
+  const [won, fewer, more] = ['cl'.repeat(100), 'cll'.repeat(50), 'ccl'.repeat(100)];
+  const run = (winners: readonly string[]) => side('a', winners, { manifest: { stopping, games: Math.max(...winners.map(({ length }) => length)), cellGames: winners.map(({ length }) => length) } });
+  const scores = (winners: string) => ({ values: [...winners].map((who) => SCORE[who]!), units: [...winners].map((_, i) => i), games: [...winners].map((_, i) => i) });
+  const rounded = ({ low, high }: { low: number; high: number }) => [low, high].map((bound) => Math.round(bound * 1e6) / 1e6);
+
+  test('its intervals hold at any look, also those of the run that was not', () => {
+    const [cell] = compareRuns(run([won]), side('b', [more.slice(0, 200)])).groups[0]!.cells;
+    const [a, b] = [scores(won), scores(more.slice(0, 200))];
+    expect([cell!.score.a.low, cell!.score.a.high]).toEqual(rounded(sequenceOf([a], 200, {})));
+    expect([cell!.score.b.low, cell!.score.b.high]).toEqual(rounded(sequenceOf([b], 200, {})));
+    expect([cell!.score.difference.low, cell!.score.difference.high]).toEqual(rounded(differenceOf([b], [a], 200, {})));
+    const fixed = compareRuns(side('a', [won]), side('b', [more.slice(0, 200)])).groups[0]!.cells[0]!.score;
+    expect(cell!.score.difference.estimate).toBe(fixed.difference.estimate);
+    expect(cell!.score.difference.high! - cell!.score.difference.low!).toBeGreaterThan(1.3 * (fixed.difference.high! - fixed.difference.low!));
+  });
+
+  test('of all pairings, over the games that all of them have; and it is said which figure is only a hint', () => {
+    const { groups, notes } = compareRuns(run([won, fewer]), side('b', [more, more]));
+    expect(groups[0]!.cells.map(({ score }) => score.difference.n)).toEqual([200, 150]);
+    expect(groups[0]!.all.score.difference.n).toBe(300);
+    expect(notes.join()).toMatch(/A has 150 to 200 games a cell and B 300: .* A stopped when enough was known, so the intervals here .* holds at any look.* take p.* as a hint\.$/);
+  });
 });
 
 describe('which cells belong together', () => {
