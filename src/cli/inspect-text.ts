@@ -1,13 +1,13 @@
-/** A position in words for a terminal: the board, then what each figure reaches, sees and hits. */
-import type { AttackReport, BoardReport, FigureReport, Inspection, Place, Reached } from '../kernel/inspect.ts';
+/** A position on squares in words for a terminal: the board, then what each figure reaches, sees and hits. */
+import type { AttackReport, BoardInspection, BoardReport, FigureReport, Place, Reached } from '../kernel/inspect.ts';
 import { NUMBERS_MEAN } from '../kernel/grid/numbered-map.ts';
 import { chanceText } from '../lab/odds/words.ts';
 import { table } from './table.ts';
 
 /** With more figures than these, what they do not see is counted only, unless one of them is asked for. */
-const MANY = 12;
+export const MANY = 12;
 
-export function inspectionLines({ board, figures }: Inspection, chosen: readonly FigureReport[], seats: readonly string[]): string[] {
+export function boardLines({ board, figures }: BoardInspection, chosen: readonly FigureReport[], seats: readonly string[]): string[] {
   const isOne = chosen.length === 1;
   const isShort = figures.length <= MANY;
   return [
@@ -81,10 +81,10 @@ function nameOf({ kind, aimed, from, target, together }: AttackReport): string {
   return [aimed ? `aimed ${kind}` : kind, ...(from === undefined ? [] : [`from ${placeText(from)}`]), ...(together === undefined ? [] : [`with ${together.filter((other) => other !== target).join(', ')}`])].join(' ');
 }
 
-const MARGIN = 11;
+export const MARGIN = 11;
 
 /** The label before the first line only. */
-function labelled(label: string, lines: readonly string[]): string[] {
+export function labelled(label: string, lines: readonly string[]): string[] {
   return lines.map((line, index) => `  ${index === 0 ? label : ''}`.padEnd(MARGIN) + line);
 }
 

@@ -41,13 +41,23 @@ function textOf(file: string): string {
   }
 }
 
-/** A position as the text of a file: the board as it is drawn, a figure a line. */
-export async function positionText({ system, mission, set, layout, turn, state, board, figures }: Position): Promise<string> {
+/** A position as the text of a file: a board as it is drawn, a piece of terrain and a figure a line. */
+export async function positionText(position: Position): Promise<string> {
   const { Document, isMap, isScalar, isSeq } = await import('yaml');
-  const document = new Document({ system, mission, set, layout, turn, state, board, figures });
-  const [words, drawn, list] = ['state', 'board', 'figures'].map((key) => document.get(key, true));
-  if (isMap(words)) words.flow = true;
+  const { system, mission, set, layout, turn, state, figures } = position;
+  const ground = 'board' in position ? { board: position.board } : { table: position.table };
+  const document = new Document({ system, mission, set, layout, turn, state, ...ground, figures });
+  const flow = (node: unknown) => {
+    if (isMap(node) || isSeq(node)) node.flow = true;
+  };
+  const rows = (list: unknown) => {
+    if (isSeq(list)) list.items.forEach(flow);
+  };
+  flow(document.get('state', true));
+  flow(document.getIn(['table', 'size'], true));
+  rows(document.getIn(['table', 'terrain'], true));
+  rows(document.get('figures', true));
+  const drawn = document.get('board', true);
   if (isScalar(drawn)) drawn.type = 'BLOCK_LITERAL';
-  if (isSeq(list)) for (const figure of list.items) if (isMap(figure)) figure.flow = true;
   return document.toString({ lineWidth: 0 });
 }

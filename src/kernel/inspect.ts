@@ -5,9 +5,20 @@ import type { Modifier } from './odds.ts';
 /** [column, row], zero-based from the top left. */
 export type Place = readonly [column: number, row: number];
 
-export interface Inspection {
+export type Inspection = BoardInspection | TableInspection;
+
+/** Of a position on squares. */
+export interface BoardInspection {
+  on: 'board';
   board: BoardReport;
   figures: readonly FigureReport[];
+}
+
+/** Of a position on an open table. */
+export interface TableInspection {
+  on: 'table';
+  table: TableReport;
+  figures: readonly TableFigureReport[];
 }
 
 export interface FigureReport {
@@ -74,4 +85,93 @@ export interface BoardReport {
   edges: readonly { name: string; mark: string; heavy: boolean; at: Place; side: 'top' | 'left' }[];
   /** Squares that the mission marks, such as those where a squad starts. */
   marked: readonly { name: string; mark: string; of: string; at: Place }[];
+}
+
+// The open table: places and lengths in inches.
+
+/** The middle of a base or a corner of terrain, [x, y] in inches from the top left corner of the table. */
+export type Spot = readonly [x: number, y: number];
+
+export interface TableReport {
+  width: number;
+  height: number;
+  /** The kinds of terrain that the table has, in the order of the rules. `mark`: its character on a drawn table. */
+  kinds: readonly { name: string; mark: string; look: Look }[];
+  pieces: readonly { name: string; kind: string; outline: readonly Spot[] }[];
+  /** What the mission marks, such as objectives. */
+  marked: readonly { name: string; mark: string; of: string; at: Spot }[];
+}
+
+export interface TableFigureReport {
+  id: string;
+  unit: string;
+  seat: Seat;
+  squad: string;
+  at: Spot;
+  /** Of its base. */
+  diameter: number;
+  /** One character for its squad on a drawn table. */
+  mark: string;
+  /** Whether it acts now, with what is left to it; else the answers below are those of a fresh activation. */
+  acting: boolean;
+  /** What else is so, in words: "on reserve: rifle", "4 hero points". */
+  notes: readonly string[];
+  /** How far it may move at each gait. */
+  gaits: readonly { name: string; inches: number }[];
+  /** Places an inch apart where it may end a move, nearest first, each with the first gait that gets there. */
+  reach: readonly ReachedSpot[];
+  /** Every enemy that it touches (0 inches) or can move into contact with, by the shortest way. */
+  contacts: readonly Contact[];
+  /** Every enemy on the table. */
+  sight: readonly TableSight[];
+  /** Every attack it may make from where it stands, at the end of a move into contact, or from reserve. */
+  attacks: readonly TableAttack[];
+}
+
+export interface ReachedSpot {
+  at: Spot;
+  gait: string;
+  /** Whole inches of the way. */
+  inches: number;
+  /** Enemies that could attack it there out of turn. */
+  watched: readonly string[];
+}
+
+export interface Contact {
+  with: string;
+  at: Spot;
+  /** Null: it touches it already. */
+  gait: string | null;
+  inches: number;
+}
+
+export interface TableSight extends Sight {
+  /** From edge to edge. */
+  inches: number;
+  /** The target's cover, in the system's words; null where the line is not clear. */
+  cover: string | null;
+}
+
+/** One target of one attack. */
+export interface TableAttack {
+  weapon: string;
+  /** When it is made, in words: "now", "when activated", "after a charge", "from reserve". */
+  when: string;
+  target: string;
+  /** Where it is made from, if the attacker moves for it. */
+  from?: Spot;
+  /** All targets, where it has several. */
+  together?: readonly string[];
+  /** Those who put their own attacks into it. */
+  support?: readonly string[];
+  /** So many of so many are hit, by lot: the chance counts it. */
+  lot?: { hit: number; of: number };
+  attackDice: string;
+  armorDice: string;
+  /** The chance that it kills the target, and the same exactly: "35/128". */
+  kill: number;
+  fraction: string;
+  /** What points both may add to their rolls, and the chance if both add all that they must. */
+  points?: { attacker: number; target: number; kill: number; fraction: string };
+  modifiers: readonly Modifier[];
 }

@@ -35,7 +35,7 @@ describe('a position that cannot be', () => {
     ['one name for two', changed('id: n1', 'id: c1'), 'x.yaml:11:11: two figures are called "c1"; expected a name for each'],
     ['an unknown key', changed('figures:', 'figurs:'), 'x.yaml:9:1: unknown key "figurs"; did you mean "figures"?'],
     ['an unknown key of a figure', changed('unit: regular', 'unit: regular, squd: clan-1'), 'x.yaml:12:30: unknown key "squd"; did you mean "squad"?'],
-    ['no board', 'system: fury-of-the-clansmen\nfigures: []\n', 'x.yaml:1:1: the key "board" is missing; expected a board as text'],
+    ['no board', 'system: fury-of-the-clansmen\nfigures: []\n', 'x.yaml:1:1: the key "board" or "table" is missing; expected a board as text, or a table: size, terrain'],
     ['an unknown system', changed('fury-of-the-clansmen', 'fury-of-the-clansman'), 'x.yaml:1:9: unknown system "fury-of-the-clansman"; did you mean "fury-of-the-clansmen"?'],
     ['an unknown squad in turn', `${SMALL}turn: legion-2\n`, 'x.yaml:13:7: turn: unknown squad "legion-2"; did you mean "legion-1"?'],
     ['actions out of turn', changed('at: [0, 2]', 'at: [0, 2], state: { actions: 2 }'), 'x.yaml:11:55: figure "n1": state: actions is of a figure in its turn; expected its squad as "turn"'],
@@ -44,7 +44,7 @@ describe('a position that cannot be', () => {
     ['an unknown path of the book', changed('options.rules', 'option.rules'), /^x\.yaml:2:8: book: unknown path "option\.rules"; did you mean "options\.rules"\?$/],
     ['two sides in one squad', changed('unit: regular', 'unit: regular, squad: s').replace('unit: necromutant', 'unit: necromutant, squad: s'), /^x\.yaml:12:\d+: figure "r1": a regular cannot be of the squad "s", that of "n1"; they are on different sides$/],
     ['not YAML', 'board: [\n', /^x\.yaml:2:1: not YAML: /],
-    ['an empty file', '', 'x.yaml:1:1: found nothing, expected a position: system, board, figures'],
+    ['an empty file', '', 'x.yaml:1:1: found nothing, expected a position: system, board (or table), figures'],
   ])('%s', (_, text, said) => {
     if (typeof said === 'string') expect(refusal(text)).toBe(said);
     else expect(refusal(text)).toMatch(said);

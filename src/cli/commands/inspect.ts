@@ -1,7 +1,8 @@
 /** `skirmish inspect`: what the figures of a position reach, see and hit; in words, as JSON, as a picture. */
 import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import type { FigureReport, Inspection } from '../../kernel/inspect.ts';
+import type { BoardInspection, FigureReport, TableInspection } from '../../kernel/inspect.ts';
+import type { Chart } from '../../lab/charts/index.ts';
 import { chartPath, saveChart } from '../chart-file.ts';
 import { readSet, withSet } from '../options.ts';
 import { print, printJson } from '../print.ts';
@@ -16,13 +17,13 @@ interface Options {
 export function addInspect(program: Command): void {
   const command = program
     .command('inspect')
-    .description('Say what the figures of a position reach, see and hit: steps to each square, what blocks or covers, dice and chances to kill.')
-    .argument('<position>', 'a position file: a board as text and figures on it')
+    .description('Say what the figures of a position reach, see and hit: how far they get, what blocks or covers, dice and chances to kill.')
+    .argument('<position>', 'a position file: a board as text or a table of terrain, and figures on it')
     .option('--figure <id>', 'only this figure, with its reach drawn');
   withSet(command)
     .option('--json', 'one JSON document instead of words')
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: the reach and the lines of sight of one figure', chartPath)
-    .addHelpText('after', '\nFigures whose turn it is have what they have left of it, all others a fresh turn.\n\nExample:\n  $ skirmish inspect experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --figure c1')
+    .addHelpText('after', '\nFigures whose turn it is have what they have left of it, all others a fresh turn.\n\nExamples:\n  $ skirmish inspect experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --figure c1\n  $ skirmish inspect experiments/warengine/positions/charge-or-shoot.yaml --chart reports/charge.png')
     .action(inspect);
 }
 
@@ -34,22 +35,49 @@ async function inspect(path: string, { figure: id, set, json, chart }: Options):
   const inspection = file.about(() => system.inspect!(position, patch));
   const changed = Object.entries({ ...position.set, ...patch });
   const heading = [`${system.title}, ${path}`, ...changed.map(([name, value]) => `${name} = ${String(value)}`)].join('; ');
-  const chosen = id === undefined ? inspection.figures : [figureNamed(inspection, id)];
+  const told = inspection.on === 'board' ? ofBoard(inspection, id, system.seats) : ofTable(inspection, id, system.seats);
   if (chart !== undefined) {
-    const [first] = chosen;
-    if (first === undefined) throw new UsageError(`${path}: no figure is in play; --chart draws the reach of one`);
-    const { positionChart } = await import('../../lab/charts/index.ts');
-    await saveChart(positionChart(inspection, first, system.seats, heading), chart);
+    const drawn = await told.chart(heading);
+    if (drawn === null) throw new UsageError(`${path}: no figure is in play; --chart draws the reach of one`);
+    await saveChart(drawn, chart);
   }
-  if (json) return printJson({ format: 1, system: system.id, figures: chosen.map((report) => documentOf(report, system.seats)) });
-  const { inspectionLines } = await import('../inspect-text.ts');
-  print(heading, '', ...inspectionLines(inspection, chosen, system.seats), ...(chart === undefined ? [] : ['', `Chart: ${chart}`]));
+  if (json) return printJson({ format: 1, system: system.id, figures: told.documents });
+  print(heading, '', ...(await told.lines()), ...(chart === undefined ? [] : ['', `Chart: ${chart}`]));
 }
 
-function figureNamed({ figures }: Inspection, id: string): FigureReport {
+/** What is said of a position, of whichever kind it is. */
+interface Told {
+  documents: readonly object[];
+  lines(): Promise<string[]>;
+  /** Of the first figure that is asked for; null if there is none. */
+  chart(heading: string): Promise<Chart | null>;
+}
+
+function ofBoard(inspection: BoardInspection, id: string | undefined, seats: readonly string[]): Told {
+  const chosen = chosenOf(inspection, id);
+  const [first] = chosen;
+  return {
+    documents: chosen.map((report) => documentOf(report, seats)),
+    lines: async () => (await import('../inspect-text.ts')).boardLines(inspection, chosen, seats),
+    chart: async (heading) => (first === undefined ? null : (await import('../../lab/charts/index.ts')).positionChart(inspection, first, seats, heading)),
+  };
+}
+
+function ofTable(inspection: TableInspection, id: string | undefined, seats: readonly string[]): Told {
+  const chosen = chosenOf(inspection, id);
+  const [first] = chosen;
+  return {
+    documents: chosen.map(({ mark: _, seat, ...report }) => ({ ...report, seat: seats[seat] })),
+    lines: async () => (await import('../inspect-table-text.ts')).tableLines(inspection, chosen, seats),
+    chart: async (heading) => (first === undefined ? null : (await import('../../lab/charts/index.ts')).tablePositionChart(inspection, first, seats, heading)),
+  };
+}
+
+function chosenOf<F extends { id: string }>({ figures }: { readonly figures: readonly F[] }, id: string | undefined): readonly F[] {
+  if (id === undefined) return figures;
   const found = figures.find((figure) => figure.id === id);
   if (found === undefined) throw new UsageError(`--figure ${id}: ${unknownName('figure', id, figures.map((figure) => figure.id))}`);
-  return found;
+  return [found];
 }
 
 function documentOf({ id, unit, seat, squad, at, actions, reach, sight, attacks }: FigureReport, seats: readonly string[]): object {

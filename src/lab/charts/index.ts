@@ -2,6 +2,7 @@
 export { chartsOf, notDrawn } from './charts.ts';
 export { heatOfOdds } from './heat-of-odds.ts';
 export { positionChart } from './position.ts';
+export { tablePositionChart } from './table-position.ts';
 export { woundsOfAttack } from './wounds-of-attack.ts';
 export { spreadOfDice } from './spread-of-dice.ts';
 export type { Chart } from './chart.ts';

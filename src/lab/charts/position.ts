@@ -1,5 +1,5 @@
-/** A position seen from above: the board, the figures on it, and for one of them where it gets and whom it sees. */
-import type { BoardReport, FigureReport, Inspection, Look } from '../../kernel/inspect.ts';
+/** A position on squares seen from above: the board, the figures on it, and for one of them where it gets and whom it sees. */
+import type { BoardInspection, BoardReport, FigureReport, Look } from '../../kernel/inspect.ts';
 import { chanceText } from '../odds/words.ts';
 import { chart, type Body, type Chart } from './chart.ts';
 import { seatColor } from './style.ts';
@@ -9,7 +9,7 @@ const LEAST = 27;
 const MOST = 58;
 const BOARD_SIZE = 720;
 
-const PAINT: Readonly<Record<Look, string>> = {
+export const PAINT: Readonly<Record<Look, string>> = {
   open: '#f6f3ea',
   green: '#9cc784',
   rough: '#cbb496',
@@ -22,12 +22,12 @@ const PAINT: Readonly<Record<Look, string>> = {
 };
 const LIGHT_WALL = '#7a4a1c';
 const HEAVY_WALL = '#111111';
-const MARKED = '#6b4fa0';
-const MARKED_DASH = [3, 2];
-const IN_SIGHT = { name: 'in sight', color: '#137333', dash: [1, 0] };
-const NOT_IN_SIGHT = { name: 'not in sight', color: '#c5221f', dash: [4, 3] };
-const FEW_STEPS = '#fff1a8';
-const MANY_STEPS = '#e8590c';
+export const MARKED = '#6b4fa0';
+export const MARKED_DASH = [3, 2];
+export const IN_SIGHT = { name: 'in sight', color: '#137333', dash: [1, 0] };
+export const NOT_IN_SIGHT = { name: 'not in sight', color: '#c5221f', dash: [4, 3] };
+export const FEW_STEPS = '#fff1a8';
+export const MANY_STEPS = '#e8590c';
 
 /** What is drawn as a line, and how. */
 interface Stroke {
@@ -37,7 +37,7 @@ interface Stroke {
 }
 
 /** `chosen`: whose reach and lines are drawn. `about`: what the position is of. */
-export function positionChart({ board, figures }: Inspection, chosen: FigureReport, seats: readonly string[], about: string): Chart {
+export function positionChart({ board, figures }: BoardInspection, chosen: FigureReport, seats: readonly string[], about: string): Chart {
   const size = Math.max(LEAST, Math.min(MOST, Math.floor(BOARD_SIZE / Math.max(board.columns, board.rows))));
   const strokes = strokesOf(board, chosen);
   const look = {

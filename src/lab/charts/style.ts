@@ -9,6 +9,9 @@ const SEAT_COLORS = ['#2b6cb0', '#c2621b', '#4c8c4a', '#8e5aa8'];
 
 export const seatColor = (seat: number): string => SEAT_COLORS[seat % SEAT_COLORS.length]!;
 
+/** Of a side that is called as a color, that color. */
+export const colorOfSide = (name: string, seat: number): string => (name === 'red' ? '#b83227' : name === 'blue' ? '#2b6cb0' : seatColor(seat));
+
 export const DRAW_COLOR = '#b5b5b5';
 /** Draws of several kinds, in the order of the grades, in turn. */
 export const DRAW_COLORS = ['#6f6f6f', '#c9c9c9', '#9a8f80', '#e3dccf'];

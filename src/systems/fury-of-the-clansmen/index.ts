@@ -1,6 +1,6 @@
 /** The door of the room: Fury of the Clansmen as a System. */
 import type { System } from '../../kernel/game.ts';
-import { readPosition } from '../../kernel/position.ts';
+import { readBoardPosition } from '../../kernel/position.ts';
 import { ACTIONS, type FuryAction } from './actions.ts';
 import { BOOK, numbersOf } from './book.ts';
 import { describe, type FuryEvent } from './events.ts';
@@ -45,6 +45,6 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
 };
 
 function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): FuryGame {
-  const position = readPosition(file);
+  const position = readBoardPosition(file);
   return openPosition(position, bookOf(position, patch));
 }

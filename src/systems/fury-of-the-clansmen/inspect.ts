@@ -1,5 +1,5 @@
 /** What each figure of a position reaches, sees and hits, asked of the rules: those of the squad in turn with what they have left, all others with a fresh turn. */
-import type { AttackReport, FigureReport, Inspection, Reached, Sight } from '../../kernel/inspect.ts';
+import type { AttackReport, BoardInspection, FigureReport, Reached, Sight } from '../../kernel/inspect.ts';
 import type { ActionRule, FuryAction } from './actions.ts';
 import { boardReport, placeOf } from './board-report.ts';
 import { diceOdds } from './dice-odds.ts';
@@ -27,7 +27,7 @@ import { copyState, inPlay, waiting, type Battle, type DeclaredAttack, type Fury
 import type { Attack } from './vocabulary.ts';
 
 /** Of a game that begins on a position. */
-export function inspect({ ground, given }: FuryGame): Inspection {
+export function inspect({ ground, given }: FuryGame): BoardInspection {
   const open = given!;
   const step = waiting(open);
   const figures = open.figures.flatMap((figure, number) => {
@@ -36,7 +36,7 @@ export function inspect({ ground, given }: FuryGame): Inspection {
     const isInTurn = step?.step === 'turn' && step.squad === squad;
     return [reportOn(ground, isInTurn ? open : inTurnOf(ground, open, squad), number)];
   });
-  return { board: boardReport(ground, open), figures };
+  return { on: 'board', board: boardReport(ground, open), figures };
 }
 
 /** The same battle, were it this squad's turn. */

@@ -1,7 +1,7 @@
 /** What a position file may say beyond who stands where: of a figure and of the battle, in words of the game. */
 import { oneOf, whole, yesNo, type Domain } from '../../kernel/book.ts';
 import { unknownName } from '../../kernel/errors.ts';
-import type { Position, PositionPath, PositionProblem } from '../../kernel/position.ts';
+import type { BoardPosition, PositionPath, PositionProblem } from '../../kernel/position.ts';
 import type { Ground } from './ground.ts';
 import type { Roster } from './roster.ts';
 import { WEAPONS, type Affairs, type Battle, type Figure } from './state.ts';
@@ -47,7 +47,7 @@ export function readFigure(figure: Figure, state: Words, isInTurn: boolean, path
 }
 
 /** Once a turn has begun, which gave fresh actions: what the file says of it stands. Nothing is wrong any more. */
-export function readAgain(battle: Battle, { state = {}, figures }: Position, roster: Roster, turn: number | null): void {
+export function readAgain(battle: Battle, { state = {}, figures }: BoardPosition, roster: Roster, turn: number | null): void {
   for (const [number, figure] of figures.entries()) if (roster.troopers[number]!.squad === turn) readFigure(battle.figures[number]!, figure.state ?? {}, true, []);
   readBattle(battle, state, roster);
 }

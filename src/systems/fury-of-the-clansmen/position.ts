@@ -2,7 +2,7 @@
 import { MapError, type GridMap } from '../../kernel/grid/map.ts';
 import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import { PositionError, readPosition, type Position, type PositionProblem } from '../../kernel/position.ts';
+import { PositionError, readBoardPosition, type BoardPosition, type PositionProblem } from '../../kernel/position.ts';
 import { LayoutError } from '../../kernel/layout.ts';
 import { Battlefield } from './battlefield.ts';
 import type { Layout } from './board.ts';
@@ -23,7 +23,7 @@ import { sideOf, UNITS, type Unit } from './vocabulary.ts';
 
 /** Begins on a position: its mission, or else until one side is out of play. Throws a `PositionError` with all that is wrong. */
 export function openPosition(file: unknown, book: Numbers): FuryGame {
-  const position = readPosition(file);
+  const position = readBoardPosition(file);
   const under = missionUnder(position, book);
   const map = boardOf(position.board, under);
   const roster = rosterFor(position, under);
@@ -47,7 +47,7 @@ export function openPosition(file: unknown, book: Numbers): FuryGame {
 }
 
 /** The book of a position: its own `set`, then a patch on top. */
-export function bookOf({ set = {} }: Position, patch: Readonly<Record<string, unknown>> = {}): Numbers {
+export function bookOf({ set = {} }: BoardPosition, patch: Readonly<Record<string, unknown>> = {}): Numbers {
   stop(
     Object.keys(set).flatMap((path): PositionProblem[] => {
       try {
@@ -71,7 +71,7 @@ function stop(problems: readonly PositionProblem[]): void {
 }
 
 /** The mission that is under way, on its own layout where the position brings one; null where there is none. */
-function missionUnder({ mission, layout, set }: Position, book: Numbers): Mission | null {
+function missionUnder({ mission, layout, set }: BoardPosition, book: Numbers): Mission | null {
   if (mission === undefined && layout !== undefined) throw refuse(['layout'], 'layout: is that of a mission; name the mission, or leave it out');
   if (mission === undefined) return null;
   if (!MISSION_IDS.includes(mission)) throw refuse(['mission'], unknownName('mission', mission, MISSION_IDS));
@@ -115,7 +115,7 @@ function affairs({ layout, affairs: { kind } }: Battle, mission: Mission | null)
 }
 
 /** What neither side sees, as a saved position has it: only the mission knows its form. */
-function secretOf({ state }: Position, mission: Mission | null): FuryState['secret'] {
+function secretOf({ state }: BoardPosition, mission: Mission | null): FuryState['secret'] {
   const secret = state?.['secret'] as FuryState['secret'] | undefined;
   if (secret === undefined) {
     if (mission?.imagine === undefined) return null;
@@ -125,7 +125,7 @@ function secretOf({ state }: Position, mission: Mission | null): FuryState['secr
   return secret;
 }
 
-const withoutSecret = ({ state = {} }: Position): Record<string, unknown> => Object.fromEntries(Object.entries(state).filter(([name]) => name !== 'secret'));
+const withoutSecret = ({ state = {} }: BoardPosition): Record<string, unknown> => Object.fromEntries(Object.entries(state).filter(([name]) => name !== 'secret'));
 
 /** Whether the Starting/Goal Squares lie in the same places in every game of it. */
 function squaresAreFixed(mission: Mission): boolean {
@@ -152,7 +152,7 @@ function withRim(map: GridMap, { width, height, upright, level }: GridMap): void
 }
 
 /** The figures by their places in the file; with a mission, in its squads. */
-function rosterFor({ figures }: Position, mission: Mission | null): Roster {
+function rosterFor({ figures }: BoardPosition, mission: Mission | null): Roster {
   const squads = mission?.roster().squads;
   const problems: PositionProblem[] = [];
   for (const [number, { id, unit, squad }] of figures.entries()) {
@@ -174,7 +174,7 @@ function rosterFor({ figures }: Position, mission: Mission | null): Roster {
 }
 
 /** Puts a figure on its square. Gives why it cannot be there, and what is wrong with its state. */
-function place(ground: Ground, battle: Battle, number: number, position: Position, isInTurn: boolean): PositionProblem[] {
+function place(ground: Ground, battle: Battle, number: number, position: BoardPosition, isInTurn: boolean): PositionProblem[] {
   const { id, at: [column, row], state = {} } = position.figures[number]!;
   const path = ['figures', number];
   const field = ground.mission.battlefield(null, ground.book);
@@ -195,7 +195,7 @@ function place(ground: Ground, battle: Battle, number: number, position: Positio
   return problems;
 }
 
-function turnOf({ turn }: Position, { squads }: Roster): number | null {
+function turnOf({ turn }: BoardPosition, { squads }: Roster): number | null {
   if (turn === undefined) return null;
   const ids = squads.map(({ id }) => id);
   if (!ids.includes(turn)) throw refuse(['turn'], `turn: ${unknownName('squad', turn, ids)}`);

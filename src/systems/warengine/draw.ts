@@ -4,7 +4,7 @@ import { inPlay, type Battle } from './state.ts';
 import { SIDES, type Terrain } from './vocabulary.ts';
 
 export const CHARACTERS: Readonly<Record<Terrain, string>> = { light: ':', heavy: '%', entrenching: '_', blocking: '#' };
-const OBJECTIVE = '*';
+export const OBJECTIVE = '*';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** Red in upper case, blue in lower case; a letter a unit, the same again after twenty-six of a side. */

@@ -1,6 +1,7 @@
 /** One opened game of WarEngine: the contract, kept by the rules. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Game, Measures, MissionCard, Seat } from '../../kernel/game.ts';
+import type { TablePosition } from '../../kernel/position.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { inInches } from '../../kernel/table/inches.ts';
 import { apply, options, refuse, type WarAction } from './actions.ts';
@@ -14,21 +15,25 @@ import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
 import { setUp } from './missions/set-up.ts';
 import { outlook } from './outlook.ts';
-import { proceed } from './sequence.ts';
-import { copyState, waiting, type WarState, type WarView } from './state.ts';
+import { positionOf } from './save-position.ts';
+import { judgeStanding, proceed } from './sequence.ts';
+import { copyState, waiting, type Battle, type WarState, type WarView } from './state.ts';
 
 export class WarGame implements Game<WarState, WarView, WarAction> {
   readonly ground: Ground;
   readonly layout: Layout | null;
+  /** Where a game on a given position begins; null for one that begins with deployment. Never written to. */
+  readonly given: Readonly<Battle> | null;
 
-  constructor(book: Numbers, mission: Mission, layout: Layout | null = null) {
+  constructor(book: Numbers, mission: Mission, layout: Layout | null = null, given: Readonly<Battle> | null = null) {
     this.ground = new Ground(book, mission);
     this.layout = layout;
+    this.given = given;
   }
 
   deploy(chance: Chance): WarState {
-    const state: WarState = { open: setUp(this.ground.book, this.ground.mission, this.layout, chance) };
-    state.open.agenda.push({ step: 'turn' }, { step: 'leaders' }, { step: 'deploy-next' });
+    const state = this.given === null ? this.setUp(chance) : copyState({ open: this.given });
+    if (this.given !== null) judgeStanding(this.ground, state.open, chance); // a position may be decided already
     proceed(this.ground, state, chance);
     return state;
   }
@@ -80,10 +85,20 @@ export class WarGame implements Game<WarState, WarView, WarAction> {
     return draw(open);
   }
 
+  position({ open }: WarState): TablePosition {
+    return positionOf(this.ground, open);
+  }
+
   get card(): MissionCard {
     const { mission, book } = this.ground;
-    const { width, height } = this.layout?.table ?? { width: book.terrain.size * 100, height: book.terrain.size * 100 };
+    const { width, height } = this.given?.table ?? this.layout?.table ?? { width: book.terrain.size * 100, height: book.terrain.size * 100 };
     return { ...mission.card, field: { columns: Math.ceil(inInches(width)), rows: Math.ceil(inInches(height)) }, roundLimit: book.missions[mission.card.id as keyof Numbers['missions']].roundLimit };
+  }
+
+  private setUp(chance: Chance): WarState {
+    const open = setUp(this.ground.book, this.ground.mission, this.layout, chance);
+    open.agenda.push({ step: 'turn' }, { step: 'leaders' }, { step: 'deploy-next' });
+    return { open };
   }
 
   private mayChoose({ open, asked, seat }: WarView): boolean {

@@ -59,7 +59,7 @@ function tableOf(table: unknown, problems: FileProblem[]): Table<Terrain> | unde
 }
 
 /** A text that is no piece may still be a figure, which is known once the forces are there. */
-function objectiveProblems(objectives: unknown, table: Table<Terrain> | undefined): FileProblem[] {
+export function objectiveProblems(objectives: unknown, table: Table<Terrain> | undefined): FileProblem[] {
   if (!Array.isArray(objectives)) return [wrong(['objectives'], `objectives: found ${found(objectives)}, expected a list of names of pieces, ids of figures, or { name, at: [x, y] }`)];
   return objectives.flatMap((objective: unknown, place) => {
     if (typeof objective === 'string') return [];

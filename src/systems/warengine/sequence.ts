@@ -129,7 +129,7 @@ function endTurn(ground: Ground, battle: Battle, chance: Chance): typeof DONE {
 }
 
 /** A side without a figure left in play ends every game. */
-function judgeStanding(ground: Ground, battle: Battle, chance: Chance): void {
+export function judgeStanding(ground: Ground, battle: Battle, chance: Chance): void {
   const { seats } = ground.roll(battle);
   const left: [boolean, boolean] = [false, false];
   for (let figure = 0; figure < seats.length; figure++) if (inPlay(battle.figures[figure]!)) left[seats[figure]!] = true;

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { AttackReport, FigureReport } from '../../../src/kernel/inspect.ts';
+import type { AttackReport, BoardInspection, FigureReport } from '../../../src/kernel/inspect.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
 
 const inspect = (position: string, patch: Record<string, unknown> = {}) =>
-  furyOfTheClansmen.inspect!({ system: 'fury-of-the-clansmen', ...(parse(position) as object) }, { 'options.rules': 'basic', ...patch });
+  furyOfTheClansmen.inspect!({ system: 'fury-of-the-clansmen', ...(parse(position) as object) }, { 'options.rules': 'basic', ...patch }) as BoardInspection;
 
 const figure = (id: string, position: string, patch?: Record<string, unknown>): FigureReport => inspect(position, patch).figures.find((each) => each.id === id)!;
 const steps = ({ reach }: FigureReport) => Object.fromEntries(reach.map(({ at, steps: least }) => [at.join(), least]));

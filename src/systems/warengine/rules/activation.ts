@@ -56,7 +56,7 @@ export function readyUnits(ground: Ground, battle: Readonly<Battle>, seat: Seat)
 }
 
 /** The marker goes, all weapons are fresh; Did Not Move begins anew, unless the figure is in close combat. */
-function removeReserve(ground: Ground, battle: Battle, number: number): void {
+export function removeReserve(ground: Ground, battle: Battle, number: number): void {
   const figure = battle.figures[number]!;
   figure.reserve = -1;
   figure.reservedNow = false;

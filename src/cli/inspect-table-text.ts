@@ -1,0 +1,120 @@
+/** A position on an open table in words for a terminal: the table, then how far each figure gets, whom it sees and what it hits. */
+import type { Contact, Spot, TableAttack, TableFigureReport, TableInspection, TableReport } from '../kernel/inspect.ts';
+import { drawTable, type Mark } from '../kernel/table/draw-table.ts';
+import { INCH } from '../kernel/table/inches.ts';
+import { chanceText } from '../lab/odds/words.ts';
+import { labelled, MANY, MARGIN } from './inspect-text.ts';
+import { table } from './table.ts';
+
+/** On the drawing of one figure: where it gets at its first gait, and at any other; and where an enemy could attack it out of turn. */
+const REACHED = '+';
+const FARTHER = '-';
+const WATCHED = '!';
+
+export function tableLines({ table: ground, figures }: TableInspection, chosen: readonly TableFigureReport[], seats: readonly string[]): string[] {
+  const isOne = chosen.length === 1;
+  const isShort = figures.length <= MANY;
+  const shown = isOne ? chosen[0]! : null;
+  return [
+    drawn(ground, figures, shown),
+    '',
+    'An inch to a character, [x, y] from the top left; distances are from edge to edge.',
+    ...legend(ground, figures, shown),
+    ...chosen.flatMap((figure) => ['', about(figure, seats), ...movement(figure), ...sightLines(figure, isOne || isShort), ...attackLines(figure, figures)]),
+  ];
+}
+
+function drawn({ width, height, kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null): string {
+  const hundredths = (inches: number) => Math.round(inches * INCH);
+  const mark = (at: Spot, text: string): Mark => ({ x: hundredths(at[0]), y: hundredths(at[1]), mark: text });
+  const characters = Object.fromEntries(kinds.map(({ name, mark: character }) => [name, character]));
+  const reach = (shown?.reach ?? []).map(({ at, gait, watched }) => mark(at, watched.length > 0 ? WATCHED : gait === shown!.gaits[0]!.name ? REACHED : FARTHER));
+  return drawTable(
+    { width: hundredths(width), height: hundredths(height), pieces: pieces.map(({ name, kind, outline }) => ({ name, kind, outline: outline.map(([x, y]) => [hundredths(x), hundredths(y)] as const) })) },
+    characters,
+    [...reach.reverse(), ...marked.map(({ at, mark: text }) => mark(at, text)), ...figures.map(({ at, mark: text }) => mark(at, text))],
+  );
+}
+
+/** Kinds of terrain with their pieces, then each unit's letter with its figures. */
+function legend({ kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null): string[] {
+  const squads = [...new Set(figures.map(({ squad }) => squad))];
+  const members = (squad: string) => figures.filter((figure) => figure.squad === squad);
+  const ids = (squad: string) => (members(squad).length === 1 && members(squad)[0]!.id === squad ? squad : `${squad}: ${members(squad).map(({ id }) => id).join(' ')}`);
+  const gaits = shown?.gaits.map(({ name }) => name) ?? [];
+  const reached = (is: (gait: string) => boolean) => shown?.reach.some(({ gait, watched }) => watched.length === 0 && is(gait)) === true;
+  const watchers = [...new Set(shown?.reach.flatMap(({ watched }) => watched))];
+  return [
+    ...kinds.map(({ mark, name }) => `${mark} ${name}: ${pieces.filter(({ kind }) => kind === name).map((piece) => piece.name).join(', ')}`),
+    ...(marked.length === 0 ? [] : [`${marked[0]!.mark} ${marked[0]!.name}: ${marked.map(({ of }) => of).join(', ')}`]),
+    squads.map((squad) => `${members(squad)[0]!.mark} ${ids(squad)}`).join('   '),
+    ...(reached((gait) => gait === gaits[0]) ? [`${REACHED} where ${shown!.id} can end a ${gaits[0]!} move`] : []),
+    ...(reached((gait) => gait !== gaits[0]) ? [`${FARTHER} where only a faster move brings it`] : []),
+    ...(watchers.length === 0 ? [] : [`${WATCHED} the same, but under the reserved attacks of ${watchers.join(', ')}`]),
+  ];
+}
+
+function about({ id, unit, seat, squad, at, acting, notes }: TableFigureReport, seats: readonly string[]): string {
+  const name = id.startsWith(unit) || id.endsWith(unit) ? id : `${id}, ${unit}`;
+  const own = squad === id ? seats[seat]! : `${squad} (${seats[seat]!})`;
+  return [`${name} of ${own}, at ${spotText(at)}`, ...(acting ? ['active'] : []), ...notes].join(', ');
+}
+
+function movement({ gaits, reach, contacts }: TableFigureReport): string[] {
+  const far = gaits.map(({ name, inches }) => `${inches}" ${name}`).join(', ');
+  const watchers = [...new Set(reach.flatMap(({ watched }) => watched))];
+  const watched = watchers.length === 0 ? '' : `, ${reach.filter((spot) => spot.watched.length > 0).length} of them under reserved attacks of ${watchers.join(' ')}`;
+  const moves = gaits.length === 0 ? 'none' : `${far}; ${reach.length === 0 ? 'no room to stand anywhere' : `room at ${reach.length} places an inch apart${watched}`}`;
+  return [`  Moves    ${moves}`, ...(contacts.length === 0 ? [] : labelled('Contact', table(contacts.map((contact) => [contact.with, contactText(contact)]), { margin: MARGIN })))];
+}
+
+const contactText = ({ gait, inches, at }: Contact) => (gait === null ? 'touches it' : `${gait === 'charge' ? 'charge' : `${gait} move`} of ${inches}" to ${spotText(at)}`);
+
+function sightLines({ id, sight }: TableFigureReport, isFull: boolean): string[] {
+  if (sight.length === 0) return ['  Sight    no enemy is in play'];
+  const near = [...sight].sort((a, b) => a.inches - b.inches).filter(({ clear }) => clear || isFull);
+  const hidden = sight.length - near.length;
+  const lines = table(
+    near.map(({ to, inches, clear, cover, because }) => [to, inchesText(inches), clear ? 'in sight' : 'not in sight', `${cover === null || cover === 'none' ? '' : `${cover} cover: `}${because.join('; ')}`]),
+    { right: [1], margin: MARGIN },
+  );
+  return labelled('Sight', hidden === 0 ? lines : [...lines, `${hidden} not in sight; --figure ${id} says why`]);
+}
+
+function attackLines({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[]): string[] {
+  if (attacks.length === 0) return ['  Attacks  none'];
+  const isFriend = (target: string) => figures.some((figure) => figure.id === target && figure.seat === seat);
+  const rows = attacks.map((attack) => [
+    nameOf(attack),
+    isFriend(attack.target) ? `${attack.target} (own)` : attack.target,
+    chanceText(attack.kill),
+    `${attack.attackDice} against ${attack.armorDice}`,
+    [...modifiersOf(attack), ...pointsOf(attack)].join('; '),
+  ]);
+  return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
+}
+
+function nameOf({ weapon, when, target, together, support, lot }: TableAttack): string {
+  return [
+    `${weapon} ${when}`,
+    ...(together === undefined ? [] : [`also at ${together.filter((other) => other !== target).join(' ')}`]),
+    ...(support === undefined ? [] : [`helped by ${support.join(' ')}`]),
+    ...(lot === undefined ? [] : [`${lot.hit} of ${lot.of} by lot`]),
+  ].join(', ');
+}
+
+/** Like ones together. Dice that change nothing are left out: such a row says how faces are read. */
+function modifiersOf({ modifiers }: TableAttack): string[] {
+  const texts = modifiers.map(({ side, because, dice }) => `${side === 'attack' ? 'attacker' : 'target'} ${because}${dice === '+0k0' ? '' : ` ${dice}`}`);
+  return [...new Set(texts)].map((text) => {
+    const times = texts.filter((other) => other === text).length;
+    return times === 1 ? text : `${times} x ${text}`;
+  });
+}
+
+function pointsOf({ points }: TableAttack): string[] {
+  return points === undefined ? [] : [`${chanceText(points.kill)} if both spend hero points, ${points.attacker} against ${points.target}`];
+}
+
+const spotText = ([x, y]: Spot) => `[${x}, ${y}]`;
+const inchesText = (inches: number) => `${inches.toFixed(1)}"`;

@@ -1,0 +1,95 @@
+/** What a position file may say of a figure beyond where it stands, in words of the game. */
+import { oneOf, whole, yesNo, type Domain } from '../../kernel/book.ts';
+import { unknownName } from '../../kernel/errors.ts';
+import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
+import type { Ground } from './ground.ts';
+import { unknown, wrong } from './position-state.ts';
+import { bestLeaders, checkControl } from './rules/leaders.ts';
+import { inPlay, type Battle, type Figure } from './state.ts';
+import { GAITS } from './vocabulary.ts';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Of any figure. `heroPoints`: those that are left. */
+const FIGURE = {
+  fate: oneOf('in-play', 'destroyed', 'routed'),
+  heroPoints: whole(0, 40),
+  controlled: yesNo,
+  moved: yesNo,
+  entangled: yesNo,
+} as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
+
+/** Of a figure of the active unit. */
+const IN_TURN = { used: whole(0, 72), gait: oneOf(...GAITS), done: yesNo, charging: yesNo, reservedNow: yesNo } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
+
+/** Hero points that it began with, if not those of its profile; its weapon on reserve, and those used in this activation, by their names. */
+const BY_NAME = ['bought', 'reserve', 'fired'] as const;
+
+const EVERY: Readonly<Record<string, Domain<unknown>>> = { ...FIGURE, ...IN_TURN };
+const FIGURE_WORDS = [...Object.keys(EVERY), ...BY_NAME];
+
+export const boughtPoints = whole(0, 40);
+
+/** Leads each unit where nothing else is said: the best. */
+export function settleLeaders(ground: Ground, battle: Battle): void {
+  for (const [unit, kept] of battle.units.entries()) kept.leader = bestLeaders(ground, battle, unit, null)[0] ?? -1;
+}
+
+/** What is so of figures of which nothing is said: leaders control whom they can, and who is in contact counts as moved. Writes only that. */
+export function settleFigures(ground: Ground, battle: Battle): void {
+  for (const unit of battle.units.keys()) checkControl(ground, battle, unit);
+  for (const [number, figure] of battle.figures.entries()) figure.moved = inPlay(figure) && ground.inContact(battle, number);
+}
+
+/** Reads a figure's `state` into the battle. Gives what is wrong with it. */
+export function readFigure(ground: Ground, battle: Battle, number: number, state: Words, isActive: boolean, path: PositionPath): PositionProblem[] {
+  const figure = battle.figures[number]!;
+  const weapons = ground.profile(battle, number).weapons.map(({ id }) => id);
+  const weapon = (name: unknown) => weapons.indexOf(String(name));
+  return Object.entries(state).flatMap(([name, value]): PositionProblem[] => {
+    const place = [...path, name];
+    if (!FIGURE_WORDS.includes(name)) return [unknown(place, name, FIGURE_WORDS)];
+    if (!isActive && (name === 'fired' || Object.hasOwn(IN_TURN, name))) return [{ path: place, part: 'key', message: `state: ${name} is of a figure in its activation; expected its unit as "turn"` }];
+    if (name === 'bought') return boughtPoints.read(value) === undefined ? [wrong(place, name, value, boughtPoints.expects)] : [];
+    if (name === 'reserve') {
+      if (weapon(value) < 0) return [{ path: place, part: 'value', message: `state: reserve: ${unknownName('weapon', String(value), weapons)}` }];
+      if (!ground.book.abilities['reserve-attacks']) return [{ path: place, part: 'key', message: 'state: reserve: reserve attacks are left out (abilities.reserve-attacks)' }];
+      figure.reserve = weapon(value);
+      return [];
+    }
+    if (name === 'fired') {
+      if (!Array.isArray(value)) return [wrong(place, name, value, 'a list of its weapons')];
+      const stranger = value.findIndex((each) => weapon(each) < 0);
+      if (stranger >= 0) return [{ path: [...place, stranger], part: 'value', message: `state: fired: ${unknownName('weapon', String(value[stranger]), weapons)}` }];
+      figure.fired = value.reduce<number>((mask, each) => mask | (1 << weapon(each)), 0);
+      return [];
+    }
+    const domain = EVERY[name]!;
+    const normal = domain.read(value);
+    if (normal === undefined) return [wrong(place, name, value, domain.expects)];
+    Object.assign(figure, { [name]: normal });
+    return [];
+  });
+}
+
+/** A figure's `state`: all that sets it apart from `usual`, as `settleFigures` has it; undefined where nothing does. Of those out of play only what became of them. */
+export function wordsOfFigure(ground: Ground, battle: Readonly<Battle>, usual: Readonly<Figure>, number: number, isActive: boolean): Record<string, unknown> | undefined {
+  const figure = battle.figures[number]!;
+  const { weapons, heroPoints } = ground.profile(battle, number);
+  const bought = ground.enlisted(battle, number).heroPoints;
+  const stands = inPlay(figure);
+  const fresh: Readonly<Record<keyof typeof IN_TURN, unknown>> = { used: 0, gait: 'normal', done: false, charging: false, reservedNow: false };
+  const differ = <T extends object>(names: readonly (keyof T & keyof Figure)[], from: T) => names.flatMap((name) => (figure[name] === from[name] ? [] : [[name, figure[name]] as const]));
+  const fired = weapons.flatMap(({ id }, place) => ((figure.fired & (1 << place)) === 0 ? [] : [id]));
+  const words = [
+    ...(figure.fate === 'in-play' ? [] : [['fate', figure.fate] as const]),
+    ...(bought === heroPoints ? [] : [['bought', bought] as const]),
+    ...(figure.heroPoints === bought ? [] : [['heroPoints', figure.heroPoints] as const]),
+    ...(stands ? differ(['controlled', 'moved'], usual) : []),
+    ...(stands && figure.entangled ? [['entangled', true] as const] : []),
+    ...(stands && figure.reserve >= 0 ? [['reserve', weapons[figure.reserve]!.id] as const] : []),
+    ...(stands && isActive ? differ(Object.keys(IN_TURN) as (keyof typeof IN_TURN)[], fresh as Pick<Figure, keyof typeof IN_TURN>) : []),
+    ...(stands && isActive && fired.length > 0 ? [['fired', fired] as const] : []),
+  ];
+  return words.length === 0 ? undefined : Object.fromEntries(words);
+}
