@@ -22,7 +22,7 @@ export interface Doctrine {
 }
 
 /** Turns after which the stronger side may no longer be content to lie in wait, and within which it loses all caution. */
-const PATIENT = 5;
+const PATIENT = 8;
 const GROWS_BOLD = 5;
 
 /** Who has more left than the enemy, and has not won for long, grows bold: nothing is won by watching each other. */

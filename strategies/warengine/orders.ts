@@ -2,7 +2,7 @@
  * A unit's activation: figure after figure thinks once, goes where most is to be won (or attacks first, if that promises more), attacks,
  * and keeps what is left on reserve. What one cannot kill alone, it reserves for: at the end the unit attacks it together.
  */
-import { INCH, isClose, type Attack, type AttackOption, type Tactics, type WarAction, type WarView } from '../../src/systems/warengine/tactics.ts';
+import { INCH, isClose, type Attack, type AttackOption, type Place, type Tactics, type WarAction, type WarView } from '../../src/systems/warengine/tactics.ts';
 import { aimsOf, enemyAim, middleOf, nearOf, type Aim } from './aims.ts';
 import { worthIt } from './answers.ts';
 import { bestCharge, type Charge } from './charges.ts';
@@ -96,14 +96,40 @@ export class Orders {
     return tactics.range(view, figure) > 0 ? this.shooter(view, figure, charge) : this.fighter(view, figure, charge);
   }
 
-  /** Who has nothing but close combat weapons: charges, or goes for its aim. */
+  /** Who has nothing but close combat weapons: charges, or goes for its aim; while it waits, where it is least in danger. */
   private fighter(view: WarView, figure: number, charge: Charge | null): { attackFirst: boolean; go: Destination | null } {
+    const { tactics } = this;
     if (charge !== null) return { attackFirst: false, go: charge.go };
-    if (this.waits && this.aim?.place !== true) return { attackFirst: false, go: this.isInCover(view, figure) ? null : cover(this.tactics, view, figure, this.middle) };
     const aim = this.aimOf(view, figure);
     if (aim === undefined) return STAY;
-    const far = apart(this.tactics.here(view, figure), aim) / INCH - aim.near;
-    return { attackFirst: false, go: this.advance(view, figure, aim, far) };
+    if (this.waits && !aim.place) return { attackFirst: false, go: this.safest(view, figure) };
+    return { attackFirst: false, go: this.advance(view, figure, aim, apart(tactics.here(view, figure), aim) / INCH - aim.near) };
+  }
+
+  /** Here, in cover nearby, or back from the enemy: wherever enemy fire costs least. */
+  private safest(view: WarView, figure: number): Destination | null {
+    const { tactics } = this;
+    const here = tactics.here(view, figure);
+    let least = this.risk(view, figure, here);
+    let best: Destination | null = null;
+    if (least <= SAFE) return null;
+    const enemy = tactics.here(view, tactics.closestEnemy(view, here.x, here.y));
+    const back = { x: 2 * here.x - enemy.x, y: 2 * here.y - enemy.y };
+    for (const go of [cover(tactics, view, figure, this.middle), toward(tactics, view, figure, 'normal', back, tactics.inches(view, figure, 'normal'))]) {
+      if (go === null) continue;
+      const risk = this.risk(view, figure, { x: go.to[0], y: go.to[1], moved: true });
+      if (risk >= least) continue;
+      least = risk;
+      best = go;
+    }
+    return best;
+  }
+
+  /** What enemies could do to the figure there: never more than it is worth. */
+  private risk(view: WarView, figure: number, at: Place): number {
+    const exposure = this.tactics.exposure(view, figure, at);
+    const worth = this.tactics.worth(view, figure);
+    return (exposure * worth) / (exposure + worth);
   }
 
   /** By a fast move if it is far, else plainly. */
@@ -142,7 +168,7 @@ export class Orders {
       const nearer = aim === undefined ? 0 : Math.max(0, far) - Math.max(0, apart(at, aim) / INCH - aim.near);
       let value = doctrine.fire * Math.max(now, then) + doctrine.haste * nearer + (this.covers(view, at.x, at.y) ? doctrine.cover : 0);
       if (go?.gait === 'fast') value -= NO_RESERVE;
-      if (value > most && doctrine.caution > 0) value -= doctrine.caution * tactics.exposure(view, figure, at);
+      if (value > most && doctrine.caution > 0) value -= doctrine.caution * this.risk(view, figure, at);
       if (value <= most) continue;
       most = value;
       best = go;
@@ -249,6 +275,8 @@ export class Orders {
 }
 
 const STAY = { attackFirst: false, go: null };
+/** Points of risk that nobody moves for. */
+const SAFE = 1;
 /** The leader acts after all others. */
 const LAST = 1_000_000;
 /** What a fast move loses by allowing no reserve. */

@@ -3,19 +3,18 @@ import type { Strategy } from '../../src/kernel/game.ts';
 import type { WarAction, WarGame, WarView } from '../../src/systems/warengine/tactics.ts';
 import { Captain } from './captain.ts';
 import type { Doctrine } from './doctrine.ts';
-import { outshoots } from './strength.ts';
 
 /** Turns that it lets the enemy come. */
-const PATIENCE = 4;
+const PATIENCE = 8;
 
 export const DOCTRINE: Doctrine = {
   fire: 1,
   close: 1.3,
   caution: 0.3,
-  haste: 1,
+  haste: 1.5,
   cover: 2,
   seizes: 'all',
-  waits: (tactics, view) => view.open.turn <= PATIENCE && tactics.objectives(view).length === 0 && outshoots(tactics, view),
+  waits: (tactics, view) => view.open.turn <= PATIENCE && tactics.objectives(view).length === 0,
   holdsFire: 0.05,
   digsIn: true,
 };
