@@ -16,7 +16,7 @@ export function tellExpectations(judged: readonly Judged[], { strict, quiet }: T
   if (quiet) for (const { says } of unbalanced) complain(says);
   if (undecided.length > 0) {
     const which = undecided.map(({ figure, of }) => `${figure} of ${of}`).join(', ');
-    complain(`${strict ? '' : 'Warning: '}undecided, too few games to tell: ${which}${strict ? '' : ' (with --strict: exit code 1)'}`);
+    complain(`${strict ? '' : 'Warning: '}undecided: ${which}${strict ? '' : ' (with --strict: exit code 1)'}`);
   }
   return unbalanced.length > 0 || (strict === true && undecided.length > 0) ? FAILED : DONE;
 }

@@ -47,14 +47,14 @@ describe('exit codes', () => {
   });
 
   test('undecided: 0 with a warning, also beside --json, which has it all; 1 with --strict', () => {
-    const warning = 'Warning: undecided, too few games to tell: clan.win of all pairings (with --strict: exit code 1)\n';
+    const warning = 'Warning: undecided: clan.win of all pairings (with --strict: exit code 1)\n';
     expect(run('undecided')).toEqual({ code: 0, stdout: '', stderr: warning });
     const { code, stdout, stderr } = report('--json');
     expect([code, stderr]).toEqual([0, warning]);
     const { runs } = JSON.parse(stdout) as { runs: { summary: { expectations: object[] } }[] };
     expect(runs[0]!.summary.expectations).toMatchObject([{ figure: 'clan.win', of: 'all pairings', cells: [0], expected: { low: 0.1, high: 0.6 }, confidence: 0.95, verdict: 'undecided' }]);
     const strict = report('--strict');
-    expect([strict.code, strict.stderr]).toEqual([1, 'undecided, too few games to tell: clan.win of all pairings\n']);
+    expect([strict.code, strict.stderr]).toEqual([1, 'undecided: clan.win of all pairings\n']);
     expect(strict.stdout).toMatch(/^clan\.win of all pairings is undecided: .*, expected 10-60 %\.$/m);
   });
 });

@@ -64,7 +64,7 @@ export function judgeExpectations(manifest: Manifest, pools: readonly Pick<Pool,
       verdict,
       moreGames: verdict === 'undecided' ? gamesToDecide(intervalOf(figure, games, error), games.length, band) : null,
     };
-    return { ...judged, says: inWords(judged) };
+    return { ...judged, says: inWords(judged, manifest.stopping !== undefined) };
   });
 }
 

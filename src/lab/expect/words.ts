@@ -6,12 +6,14 @@ import type { Judged } from './judge.ts';
 
 type Told = Omit<Judged, 'says'>;
 
-/** "clan.win of all pairings is balanced: 48.2 % (45.6-50.8 %), expected 45-55 %." */
-export function inWords(judged: Told): string {
+const NO_INTERVAL = 'where the games decide when to stop, a mean without a known limit has no interval that holds: expect a share, a score or rounds, or play a fixed number of games';
+
+/** "clan.win of all pairings is balanced: 48.2 % (45.6-50.8 %), expected 45-55 %." `isStopped`: the games decided when to stop. */
+export function inWords(judged: Told, isStopped: boolean): string {
   const { figure, of, found, verdict, moreGames } = judged;
   const about = `${figure} of ${of} is ${verdict}`;
   if (found.estimate === null) return `${about}: no game was finished.`;
-  if (found.low === null) return `${about}: ${valueText(judged)}, expected ${bandText(judged)}; no interval can be told, from so few games or of a mean where the games decide when to stop.`;
+  if (found.low === null) return `${about}: ${valueText(judged)}, expected ${bandText(judged)}; ${isStopped && found.n > 1 ? NO_INTERVAL : 'no interval can be told from so few games'}.`;
   const says = `${about}: ${valueText(judged)} (${rangeText(judged)}), expected ${bandText(judged)}.`;
   if (verdict !== 'undecided') return says;
   return moreGames === null ? says : `${says} About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if it stays.`;

@@ -42,6 +42,10 @@ describe('one expectation, at 95 %', () => {
     expect(rounds).toMatchObject({ verdict: 'balanced', unit: 'rounds', found: { estimate: 6 }, says: 'rounds of all pairings is balanced: 6.00 rounds (5.91-6.09 rounds), expected 5.5-6.5 rounds.' });
   });
 
+  test('of one game there is a mean, but no interval', () => {
+    expect(judged([1], 1, [{ figure: 'rounds', low: 4, high: 6, cell: null }])[0]!.says).toBe('rounds of all pairings is undecided: 5.00 rounds, expected 4-6 rounds; no interval can be told from so few games.');
+  });
+
   test('no game, no verdict', () => {
     expect(judged([0], 0, [clanWins(0.45, 0.55)])[0]).toMatchObject({ verdict: 'undecided', moreGames: null, says: 'clan.win of all pairings is undecided: no game was finished.' });
   });
@@ -108,7 +112,7 @@ describe('where the games decided when to stop', () => {
       expect(stopped[at]!.found.estimate).toBeCloseTo(fixed[at]!.found.estimate!, 5);
     }
     expect(stopped[2]).toMatchObject({ found: { low: null, high: null }, moreGames: null });
-    expect(stopped[2]!.says).toBe('through of all pairings is undecided: 0.50 figures, expected 0-9 figures; no interval can be told, from so few games or of a mean where the games decide when to stop.');
+    expect(stopped[2]!.says).toBe('through of all pairings is undecided: 0.50 figures, expected 0-9 figures; where the games decide when to stop, a mean without a known limit has no interval that holds: expect a share, a score or rounds, or play a fixed number of games.');
   });
 });
 
