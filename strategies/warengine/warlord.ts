@@ -1,4 +1,4 @@
-/** The reference player: takes what is fought over, lets the enemy come where it shoots better, and closes in where it does not. */
+/** The reference player: takes what is fought over; where nothing is, lets the enemy come into its reserved fire and charges, and closes in when he does not. */
 import type { Strategy } from '../../src/kernel/game.ts';
 import type { WarAction, WarGame, WarView } from '../../src/systems/warengine/tactics.ts';
 import { Captain } from './captain.ts';
@@ -21,7 +21,7 @@ export const DOCTRINE: Doctrine = {
 
 const warlord: Strategy<WarGame, WarView, WarAction> = {
   name: 'warlord',
-  about: 'the reference player: seizes what is fought over, waits where it shoots better and charges where it does not',
+  about: 'the reference player: seizes what is fought over, else lets the enemy come, and closes in when he does not',
   start: (seat, game) => new Captain(game, seat, DOCTRINE),
 };
 
