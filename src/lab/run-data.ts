@@ -1,5 +1,6 @@
 /** What a run is once it is played: the shape that storage reads and writes, statistics summarise and reports show. */
 import type { Column, Grade } from '../kernel/game.ts';
+import type { PointsTrial } from '../kernel/points.ts';
 import type { Source } from '../kernel/book.ts';
 import type { Stopping } from './stopping/stopping.ts';
 import type { Expectation } from './expect/expectation.ts';
@@ -81,6 +82,8 @@ export interface Manifest {
   expect?: readonly Expectation[];
   /** What the values that vary are tried for; absent where nothing is looked for. Decides no row. */
   tuning?: Tuning;
+  /** Of each cell: what its forces bought, where they were drawn by lot; absent where none were. */
+  trials?: readonly (PointsTrial | null)[];
   versions: { 'skirmish-lab': string };
   /** The experiment file's text, as given. */
   experiment: string;

@@ -10,6 +10,7 @@ import { groupedColumns } from './grouped-columns.ts';
 import { heatOfTwoChanges } from './heat-of-two-changes.ts';
 import { luckSharesChart } from './luck-shares.ts';
 import { places } from './places.ts';
+import { priceAndWorth } from './price-and-worth.ts';
 import { responseCurve } from './response-curve.ts';
 import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
@@ -25,6 +26,7 @@ export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string)
   const makers: (() => Chart | null | Chart[])[] = [
     () => (cells > MOST_CELLS ? null : winRateByPairing(summary)),
     () => responseCurve(summary),
+    () => priceAndWorth(summary),
     () => tornado(summary),
     () => (summary.swings.length > 0 ? null : heatOfTwoChanges(summary)),
     () => (summary.swings.length > 0 || summary.response !== undefined ? null : effectOfChange(summary)),

@@ -10,6 +10,7 @@ import { htmlOf } from './html-tables.ts';
 import { luckSection } from './luck-section.ts';
 import { figureOf, shell, type Figure } from './shell.ts';
 import { checks, columns, experiment, failures, provenance, replaying, seeds, strategies } from './sections.ts';
+import { worthSection } from './worth-section.ts';
 
 /** Assumed numbers that the warning names; all of them stand in the list below. */
 const ASSUMED_NAMED = 3;
@@ -24,7 +25,7 @@ export function page(run: RunData, summary: Summary, figures: readonly Figure[],
     main: `${verdictOf(summary)}
 ${summary.warnings.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
 ${warningOf(manifest)}
-<h2>Who wins</h2>
+${worthSection(summary)}<h2>Who wins</h2>
 ${htmlOf(withoutWarnings(winRateTable(summary), summary))}
 ${stopsOf(summary)}
 ${bestScriptsOf(summary)}

@@ -34,9 +34,17 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     ...(experiment.layout === undefined ? {} : { layout: experiment.layout.content }),
     ...(experiment.expect.length === 0 ? {} : { expect: experiment.expect }),
     ...(experiment.tuning === undefined ? {} : { tuning: experiment.tuning }),
+    ...trialsOf(plan),
     versions: { 'skirmish-lab': version },
     experiment: experiment.text,
   };
+}
+
+/** A layout may bring forces of its own. */
+function trialsOf({ system, experiment, cells }: Plan): Pick<Manifest, 'trials'> {
+  if (system.trials === undefined || experiment.layout !== undefined) return {};
+  const trials = cells.map(({ patch }) => system.trials!.of(patch));
+  return trials.every((trial) => trial === null) ? {} : { trials };
 }
 
 /** With a checksum of its own, so that a run cannot be made to say what it did not play. */

@@ -4,6 +4,7 @@ import { expectationsInWords } from '../expect/words.ts';
 import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import type { Manifest, RunData } from '../run-data.ts';
 import { CONFIDENCE, luckScore } from '../stats/index.ts';
+import { worthSummary } from '../worth/worth-summary.ts';
 import { responseOf } from '../tune/response.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
 import { findings } from './changes.ts';
@@ -34,6 +35,7 @@ export function summarise(run: RunData): Summary {
   const { seats } = manifest;
   const stopping = whenStopped(games, pools);
   const response = responseOf(manifest, pools, games);
+  const worth = worthSummary(manifest, pools, games);
   const found = response !== undefined ? response.says : swings.length > 0 ? swingLines({ swings, seats, verdict }) : findings({ pools, seats, verdict });
   return {
     format: 1,
@@ -61,6 +63,7 @@ export function summarise(run: RunData): Summary {
     dice: diceReport(run),
     ...(stopping === undefined ? {} : { stopping }),
     ...(response === undefined ? {} : { response }),
+    ...(worth === undefined ? {} : { worth }),
     dictionary: dictionaryOf(manifest),
   };
 }

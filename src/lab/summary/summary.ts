@@ -6,6 +6,7 @@ import type { LuckAdjusted } from './luck-adjusted.ts';
 import type { LuckSources } from './luck-shares.ts';
 import type { Swing } from './swings.ts';
 import type { WhenStopped } from './when-stopped.ts';
+import type { WorthSummary } from '../worth/worth-summary.ts';
 import type { Response } from '../tune/response.ts';
 
 /** A figure rounded to `DIGITS` decimals; null where there is none. */
@@ -118,6 +119,8 @@ export interface Summary {
   stopping?: WhenStopped;
   /** What a figure does over the values tried of one number, and which brings it where it is wanted; absent where nothing is looked for. */
   response?: Response;
+  /** What points were worth; absent where forces were not drawn by lot. */
+  worth?: WorthSummary;
   /** What each field and each column is. */
   dictionary: { fields: Record<string, string>; columns: { name: string; unit: string; about: string; seat: string | null; group: string | null }[] };
 }
