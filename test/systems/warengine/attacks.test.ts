@@ -28,6 +28,13 @@ describe('an attack ("Attack")', () => {
     expect(stage.rolls[0]).toBe('3k3u 11');
   });
 
+  it('and so for his defense', () => {
+    const stage = new Stage({ cast: { j: ['juve-ganger', 'r1', 10, 10, MOVED], t: ['thug', 'b1', 20, 10, { moved: true, controlled: false }], x: ['thug', 'b2', 40, 40] }, dice: [5, 5, 1, 6, 6] });
+    stage.play(stage.attack('j', 't'));
+    expect(stage.rolls).toEqual(['3k3 11', '2k2u 10']);
+    expect(stage.standing).toBe('j x');
+  });
+
   it('one weapon once in an activation, and nothing after a fast move', () => {
     const stage = duel(1, 1, 1, 1, 1);
     stage.play(stage.attack('s', 'm'));

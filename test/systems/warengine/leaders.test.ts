@@ -4,6 +4,7 @@ import type { WarAction } from '../../../src/systems/warengine/actions.ts';
 import { activate } from '../../../src/systems/warengine/rules/activation.ts';
 import { bestLeaders, checkControl, findLeader, mayJoin } from '../../../src/systems/warengine/rules/leaders.ts';
 import { goOutOfPlay } from '../../../src/systems/warengine/rules/out-of-play.ts';
+import { whyRout } from '../../../src/systems/warengine/rules/rout.ts';
 import { Stage, type Cast } from './stage.ts';
 
 const FAR: Cast = { x: ['thug', 'b1', 40, 40] };
@@ -64,6 +65,19 @@ describe('Check Control', () => {
     findLeader(stage.ground, stage.battle, 0, null);
     for (const unit of [0, 1, 2]) checkControl(stage.ground, stage.battle, unit);
     expect(['l', 'near', 'far', 'v', 's'].map((id) => stage.figure(id).controlled)).toEqual([true, true, false, true, true]);
+  });
+});
+
+describe('several machines of one kind', () => {
+  it('act as one unit, are always controlled and never rout', () => {
+    const stage = new Stage({ cast: { s: ['stalker', 'r1', 10, 10], t: ['stalker', 'r1', 40, 10], ...FAR } });
+    stage.battle.agenda = [{ step: 'activate', seat: 0 }];
+    stage.battle.units[0]!.activated = false;
+    stage.play({ do: 'activate', unit: 0 }, { do: 'move', figure: 0, gait: 'normal', to: [1100, 1000] }, { do: 'end', figure: 0 }, { do: 'move', figure: 1, gait: 'normal', to: [3900, 1000] }, { do: 'end' });
+    expect(['s', 't'].map((id) => stage.figure(id).controlled)).toEqual([true, true]);
+    goOutOfPlay(stage.ground, stage.battle, [0], 'destroyed', silent);
+    expect(whyRout(stage.ground, stage.battle, 0)).toBeNull();
+    expect(stage.battle.points).toEqual([0, 10]);
   });
 });
 

@@ -120,6 +120,14 @@ describe('charging', () => {
     expect(after.refusal(move(after, 'r', 20, 9))).toMatch(/within 0"/);
   });
 
+  it('from one close combat into another: those left behind strike; none against an enemy who is touched already', () => {
+    const stage = new Stage({ cast: { r: ['thug', 'r1', 10, 10, { moved: true }], e: ['thug', 'b1', 11, 10, { moved: true }], f: ['thug', 'b2', 10, 20] } });
+    expect(stage.refusal(move(stage, 'r', 11, 9, 'charge'))).toMatch(/one that was not touched before/);
+    stage.play(move(stage, 'r', 10, 19, 'charge'));
+    expect(stage.asks).toBe('blue: leaving');
+    expect(stage.play(PASS).figure('r')).toMatchObject({ y: 1900, charging: true });
+  });
+
   it('may follow an attack, unless the book is changed', () => {
     const shot = (patch: Record<string, unknown>) => {
       const stage = new Stage({ cast: { r: ['rifleman', 'r1', 10, 10, { fired: 1 }], e: ['thug', 'b1', 21, 10] }, patch });

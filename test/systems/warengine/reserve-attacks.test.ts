@@ -106,6 +106,15 @@ describe('interrupting the enemy', () => {
     expect(stage.standing).toBe('u a b');
   });
 
+  it('who assists and is shot first adds no die', () => {
+    const READY = { moved: true, done: true, reserve: 0, reservedNow: true };
+    const gang: Cast = { t: ['juve-ganger', 'r1', 10, 10, MOVED], u: ['juve-ganger', 'r1', 10, 12, READY], v: ['juve-ganger', 'r1', 10, 8, READY], a: ['rifleman', 'b1', 20, 9, MOVED], b: ['rifleman', 'b2', 10, 20, WATCHING] };
+    const stage = new Stage({ cast: gang, dice: [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
+    stage.play(stage.attack('t', 'a', { support: ['u', 'v'] }), stage.reserveAttack('b', 'u'));
+    expect(stage.rolls).toEqual(['3k2 12', '2k2 2', '4k4 4', '3k2 2']);
+    expect([stage.standing, stage.figure('v').reserve]).toEqual(['t v b', -1]);
+  });
+
   it('a marker is asked for at the end of each figure and of the unit, and goes when its own unit is activated', () => {
     const stage = new Stage({ cast });
     stage.play(stage.reserve('t'));
@@ -215,6 +224,21 @@ describe('lunging', () => {
     expect(stage.standing).toBe('m n l k');
     expect(stage.figure('m').entangled).toBe(true);
     expect(stage.ground.inContact(stage.battle, stage.number('l'))).toBe(false);
+  });
+
+  it('who is entangled in his activation stays where he is to its end; who is at another time, to the end of his next one', () => {
+    const stage = passing('arizona-smith', 3.9, { 'units.alien-blade.defense': '5k5' });
+    pass(stage);
+    stage.play(stage.options.find((option) => option.do === 'lunge')!);
+    if (stage.asks === 'blue: raise') stage.play(raise(0));
+    expect(stage.refusal(move(stage, 'm', 14, 13.9))).toMatch(/entangled/);
+    expect(stage.play({ do: 'end' }).figure('m').entangled).toBe(false);
+    const own = new Stage({ cast: { s: ['arizona-smith', 'r1', 10, 10, { moved: true, heroPoints: 0 }], t: ['alien-blade', 'b1', 12, 10, MOVED], u: ['thug', 'r2', 30, 30] }, patch: { 'units.alien-blade.defense': '5k5' }, dice: ones(10) });
+    own.play(own.attack('s', 't', { weapon: 1 }), { do: 'end' });
+    expect(own.figure('t').entangled).toBe(true);
+    own.play({ do: 'activate', unit: 1 });
+    expect(own.refusal(move(own, 't', 14, 10))).toMatch(/entangled/);
+    expect(own.play({ do: 'end' }).figure('t').entangled).toBe(false);
   });
 
   it('is at who passes by: not at whoever comes into contact anyway', () => {

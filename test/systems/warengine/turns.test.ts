@@ -117,6 +117,7 @@ describe('the end of a turn', () => {
     const stage = lastOf({ h: ['street-ganger', 'r1', 14, 10, { fate: 'destroyed' }], i: ['street-ganger', 'r1', 14, 10] }, [6, 6, 6, 6, 1], 2);
     expect(stage.told.map(({ tell }) => tell)).toEqual(['deactivated', 'rout-roll', 'turn', 'initiative']);
     expect([stage.asks, stage.battle.turn]).toEqual(['red: initiative', 2]);
+    expect(stage.battle.agenda.map(({ step }) => step).reverse()).toEqual(['initiative', 'follow-up', 'rout', 'end-turn']);
     expect(stage.battle.units[0]).toMatchObject({ activated: false, lost: 0, destroyed: 2 });
   });
 
