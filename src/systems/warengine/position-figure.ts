@@ -45,24 +45,15 @@ export function settleFigures(ground: Ground, battle: Battle): void {
 export function readFigure(ground: Ground, battle: Battle, number: number, state: Words, isActive: boolean, path: PositionPath): PositionProblem[] {
   const figure = battle.figures[number]!;
   const weapons = ground.profile(battle, number).weapons.map(({ id }) => id);
-  const weapon = (name: unknown) => weapons.indexOf(String(name));
   return Object.entries(state).flatMap(([name, value]): PositionProblem[] => {
     const place = [...path, name];
     if (!FIGURE_WORDS.includes(name)) return [unknown(place, name, FIGURE_WORDS)];
     if (!isActive && (name === 'fired' || Object.hasOwn(IN_TURN, name))) return [{ path: place, part: 'key', message: `state: ${name} is of a figure in its activation; expected its unit as "turn"` }];
-    if (name === 'bought') return boughtPoints.read(value) === undefined ? [wrong(place, name, value, boughtPoints.expects)] : [];
+    if (name === 'bought') return []; // read with the forces
+    if (name === 'fired') return readFired(figure, weapons, value, place);
     if (name === 'reserve') {
-      if (weapon(value) < 0) return [{ path: place, part: 'value', message: `state: reserve: ${unknownName('weapon', String(value), weapons)}` }];
       if (!ground.book.abilities['reserve-attacks']) return [{ path: place, part: 'key', message: 'state: reserve: reserve attacks are left out (abilities.reserve-attacks)' }];
-      figure.reserve = weapon(value);
-      return [];
-    }
-    if (name === 'fired') {
-      if (!Array.isArray(value)) return [wrong(place, name, value, 'a list of its weapons')];
-      const stranger = value.findIndex((each) => weapon(each) < 0);
-      if (stranger >= 0) return [{ path: [...place, stranger], part: 'value', message: `state: fired: ${unknownName('weapon', String(value[stranger]), weapons)}` }];
-      figure.fired = value.reduce<number>((mask, each) => mask | (1 << weapon(each)), 0);
-      return [];
+      return readReserve(figure, weapons, value, place);
     }
     const domain = EVERY[name]!;
     const normal = domain.read(value);
@@ -70,6 +61,27 @@ export function readFigure(ground: Ground, battle: Battle, number: number, state
     Object.assign(figure, { [name]: normal });
     return [];
   });
+}
+
+function readReserve(figure: Figure, weapons: readonly string[], value: unknown, path: PositionPath): PositionProblem[] {
+  const weapon = weapons.findIndex((id) => id === value);
+  if (weapon < 0) return [noWeapon(path, 'reserve', value, weapons)];
+  figure.reserve = weapon;
+  return [];
+}
+
+function readFired(figure: Figure, weapons: readonly string[], value: unknown, path: PositionPath): PositionProblem[] {
+  if (!Array.isArray(value)) return [wrong(path, 'fired', value, 'a list of its weapons')];
+  return value.flatMap((name: unknown, place): PositionProblem[] => {
+    const weapon = weapons.findIndex((id) => id === name);
+    if (weapon < 0) return [noWeapon([...path, place], 'fired', name, weapons)];
+    figure.fired |= 1 << weapon;
+    return [];
+  });
+}
+
+function noWeapon(path: PositionPath, word: string, value: unknown, weapons: readonly string[]): PositionProblem {
+  return { path, part: 'value', message: `state: ${word}: ${unknownName('weapon', typeof value === 'string' ? value : JSON.stringify(value), weapons)}` };
 }
 
 /** A figure's `state`: all that sets it apart from `usual`, as `settleFigures` has it; undefined where nothing does. Of those out of play only what became of them. */

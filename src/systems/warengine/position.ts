@@ -1,5 +1,5 @@
 /** A game that begins on a given position: a table and figures on it. */
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { found, UsageError, unknownName } from '../../kernel/errors.ts';
 import { LayoutError } from '../../kernel/layout.ts';
 import { PositionError, readTablePosition, tableOfPosition, type PositionPath, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
 import { INCH } from '../../kernel/table/inches.ts';
@@ -221,6 +221,7 @@ function actingFigure(ground: Ground, battle: Readonly<Battle>, acting: unknown,
   const members = turn === null || turn.unit < 0 ? [] : ground.members(battle, turn.unit).filter((figure) => !battle.figures[figure]!.done);
   if (members.length === 0) throw new PositionError([{ path: ['state', 'acting'], part: 'key', message: 'state: acting is of a figure in its activation; expected its unit as "turn"' }]);
   const ids = members.map((figure) => ground.id(battle, figure));
-  if (!ids.includes(String(acting))) throw refuse(['state', 'acting'], `state: acting: ${unknownName('figure of the active unit', String(acting), ids)}`);
-  return members[ids.indexOf(String(acting))]!;
+  const place = ids.findIndex((id) => id === acting);
+  if (place < 0) throw refuse(['state', 'acting'], `state: acting: ${unknownName('figure of the active unit that has not finished', typeof acting === 'string' ? acting : found(acting), ids)}`);
+  return members[place]!;
 }
