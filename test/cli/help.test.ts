@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
-const COMMANDS = ['run', 'sensitivity', 'report', 'check', 'play', 'replay', 'compare', 'export', 'odds', 'dice', 'inspect', 'layout', 'points', 'systems', 'schema', 'sample'];
+const COMMANDS = ['run', 'sensitivity', 'tune', 'report', 'check', 'play', 'replay', 'compare', 'nightly', 'export', 'odds', 'dice', 'inspect', 'layout', 'points', 'systems', 'schema', 'sample'];
 
 describe('help', () => {
   test('names every command', () => {

@@ -35,7 +35,7 @@ export function addTune(program: Command): void {
     .option('--to <number>', 'the last', numberOf)
     .option('--step <number>', 'the distance between two', numberOf)
     .option('--margin <size>', 'so much further from the target than the nearest value is near enough (default: 0.05 of a share, a twentieth of the most of a mean)', notBelowZero)
-    .option('--games <number>', 'games of each value and pairing at first (default: 100)', wholeFrom(1))
+    .option('--games <number>', 'games of each value and pairing at least (default: 100)', wholeFrom(1))
     .option('--max-games <number>', 'the most games of a value and pairing (default: 5000)', wholeFrom(1))
     .option('--seed <seed>', 'luck, instead of what the file says: a whole number or a text', seedOf)
     .option('--workers <number>', 'worker threads (default: as many as there are cores)', wholeFrom(1));
@@ -50,7 +50,7 @@ Example:
   $ skirmish tune experiments/fury-of-the-clansmen/breakthrough.yaml --vary bonuses.aim --target clan.win=0.5 --strategy clan=rush --strategy legion=rush --games 4 --max-games 8 --out reports/tuned
 More:
   skirmish tune experiment.yaml --vary units.centurion.leadership --target clan.win=0.5 --values 2w,3w,2r,3r
-  skirmish tune experiment.yaml --vary terrain.density --target rounds=10 --from 0.5 --to 1.5 --step 0.25
+  skirmish tune experiment.yaml --vary board.density --target rounds=10 --from 0.5 --to 1.5 --step 0.25
 
 A figure that has no most, such as losses.regular, is measured with the same number of games at each value: --games, else
 those of the file. A run that was stopped goes on with the same command; another target uses its games again.`,
@@ -69,7 +69,7 @@ async function tune(file: string, options: Options): Promise<void> {
   const { experiment, cells, stopping } = plan!;
   const [values] = Object.values(experiment.vary);
   const games = experiment.games.toLocaleString('en-US');
-  if (!options.quiet) complain(`${options.vary}: ${values!.map(String).join(', ')}; ${cells.length} cells of ${games} games${stopping === undefined ? '' : `, up to ${stopping.mostGames.toLocaleString('en-US')} where they decide`}`);
+  if (!options.quiet) complain(`${options.vary}: ${values!.map(String).join(', ')}; ${cells.length} cells of ${games} games${stopping === undefined ? '' : ` at least, up to ${stopping.mostGames.toLocaleString('en-US')} where they decide`}`);
   const outcome = await playOut(plan!, folder, { ...options, signal: stopOnCtrlC() });
   if (!outcome.finished) return tellStopped(outcome, folder);
   const answer = await answerOf(folder);

@@ -59,7 +59,8 @@ function titleOf({ figure, target, values, reach, nearest, meets, path, ...told 
   const best = `${String(value)} with ${heightText(found.estimate, told)} (${rangeText(found, told)})`;
   if (reach === 'above' || reach === 'below') return `No value tried brings ${figure} to ${goal}; nearest is ${best}`;
   const looks = nearest!.known === 'nearest' ? 'Nearest' : nearest!.known === 'near enough' ? 'Near enough' : 'What looks nearest';
-  const place = meets?.estimate != null && told.isDirectionSure ? `${figure} is ${goal} at ${path} = ${Number(meets.estimate.toPrecision(3))}; ` : '';
+  const at = told.isDirectionSure ? (meets?.estimate ?? null) : null;
+  const place = at === null ? '' : `${figure} is ${goal} at ${path} = ${Number(at.toPrecision(3))}; `;
   return `${place}${place === '' ? looks : looks.charAt(0).toLowerCase() + looks.slice(1)} to ${figure} = ${goal}: ${best}`;
 }
 

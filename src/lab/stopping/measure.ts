@@ -5,7 +5,7 @@ import type { Manifest } from '../run-data.ts';
 export interface Measure {
   column: string;
   /** Of the column's entry in a finished game. */
-  of(entry: string | number): number;
+  of: (entry: string | number) => number;
 }
 
 export const SCORE: Measure = { column: 'score', of: Number };

@@ -35,7 +35,7 @@ function read(path: string, values: readonly unknown[], system: System, option: 
     }
   });
   const twice = found.find((value, i) => found.indexOf(value) !== i);
-  if (twice !== undefined) throw new UsageError(`${option}: found ${String(twice)} twice; expected each value once`);
+  if (twice !== undefined) throw new UsageError(`${option}: found ${JSON.stringify(twice)} twice; expected each value once`);
   if (found.length < 2) throw new UsageError(`${option}: found ${found.length === 0 ? 'no value' : `only ${String(found[0])}`}; expected at least two values to choose from`);
   return found;
 }

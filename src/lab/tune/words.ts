@@ -55,9 +55,9 @@ function where(told: Told): string {
   }
   const moves = `${figure} ${direction} from ${String(values[0]!.value)} to ${String(values.at(-1)!.value)}`;
   if (!isDirectionSure) return `No difference between these values is beyond chance: it cannot be told where ${figure} is ${goal}.`;
-  if (meets?.estimate != null) {
-    const { estimate, low, high } = meets;
-    const bounds = low !== null && high !== null ? `${short(low)} to ${short(high)}` : low !== null ? `${short(low)} or more` : high !== null ? `${short(high)} or less` : 'anywhere';
+  const { estimate, low, high } = meets ?? { estimate: null, low: null, high: null };
+  if (estimate !== null) {
+    const bounds = low !== null && high !== null ? `${short(low)}-${short(high)}` : low !== null ? `${short(low)} or more` : high !== null ? `${short(high)} or less` : 'anywhere';
     return `${moves} and is ${goal} at ${path} = ${short(estimate)} (${bounds}), if it runs straight between the values tried.`;
   }
   const at = (index: number) => `${String(values[index]!.value)} (${rangeText(values[index]!.found, told)})`;
