@@ -27,6 +27,13 @@ export const ACCUSE = 0.001;
 /** Outcomes that should come up less often than this are taken together with their neighbors: W. G. Cochran, Biometrics 10 (1954), 417-451. */
 const LEAST_EXPECTED = 5;
 
+/**
+ * Far out, counts of rare outcomes stray more often than the chi-square says: of dozens of kinds and cells the most surprising
+ * one would be accused three times too often. A small chance is believed only as far as it stays so with more taken together.
+ */
+const RARELY = 0.01;
+const LEAST_TO_ACCUSE = 40;
+
 /** By kind, in the order of their names. */
 export function auditDice(cells: readonly (readonly RolledDice[])[], draws: Readonly<Record<string, number>>): AuditedKind[] {
   const kinds = [...new Set(cells.flat().map(({ kind }) => kind))].sort();
@@ -34,7 +41,7 @@ export function auditDice(cells: readonly (readonly RolledDice[])[], draws: Read
     const byCell = cells.map((rolls) => rolls.filter((roll) => roll.kind === kind)).filter((rolls) => rolls.length > 0);
     const all = byCell.flat();
     const repeats = all.some(({ purpose }) => Object.hasOwn(draws, purpose));
-    const ps = repeats ? [] : byCell.map(surprise).filter((p) => p !== null);
+    const ps = repeats ? [] : byCell.map(chanceOf).filter((p) => p !== null);
     return { kind, all, p: ps.length === 0 ? null : Math.min(1, Math.min(...ps) * ps.length) };
   });
   const judged = found.flatMap(({ p }) => (p === null ? [] : [p]));
@@ -96,15 +103,20 @@ function frequencies(rolls: readonly RolledDice[]): Pick<AuditedKind, 'rolls' | 
   return { rolls: total, outcomes: outcomes.map((outcome, i) => ({ outcome, observed: counts[i]! / total, exact: expected[i]! / total })) };
 }
 
+function chanceOf(rolls: readonly RolledDice[]): number | null {
+  const p = surprise(rolls);
+  return p === null || p >= RARELY ? p : Math.max(p, surprise(rolls, LEAST_TO_ACCUSE) ?? RARELY);
+}
+
 /**
  * How likely such counts are. Rolls of one kind have pools of their own, so the variance of the counts is the sum of
  * theirs; the sum of squares in that measure is a chi-square (with one pool: Pearson's). Null where the outcome is certain
  * or there are too few rolls.
  */
-export function surprise(rolls: readonly RolledDice[]): number | null {
+export function surprise(rolls: readonly RolledDice[], leastExpected = LEAST_EXPECTED): number | null {
   const { outcomes, counts, expected, covariance, impossible } = addUp(rolls);
   if (impossible) return 0;
-  const groups = grouped(expected);
+  const groups = grouped(expected, leastExpected);
   const size = outcomes.length;
   const free = groups.slice(0, -1); // the counts add up to the number of rolls
   if (free.length === 0) return null;
@@ -119,14 +131,14 @@ export function surprise(rolls: readonly RolledDice[]): number | null {
 }
 
 /** Neighboring outcomes, together as often as need be. */
-function grouped(expected: Float64Array): number[][] {
+function grouped(expected: Float64Array, leastExpected: number): number[][] {
   const groups: number[][] = [];
   let open: number[] = [];
   let sum = 0;
   expected.forEach((value, i) => {
     open.push(i);
     sum += value;
-    if (sum < LEAST_EXPECTED) return;
+    if (sum < leastExpected) return;
     groups.push(open);
     open = [];
     sum = 0;

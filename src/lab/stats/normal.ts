@@ -10,21 +10,26 @@ export function normalPoint(error: number): number {
   return point;
 }
 
+/** Beyond it lies 10^-15, which a double cannot tell from nothing beside 1; and further out the series overflows. */
+const FARTHEST = 8;
+
 /** What lies beyond `z` either way: G. Marsaglia, "Evaluating the normal distribution", J. Stat. Software 11 (2004), 4. */
 export function normalTails(z: number): number {
+  if (z > FARTHEST) return 0;
   let term = z;
   let sum = z;
   for (let odd = 3; sum + term !== sum; odd += 2) {
     term *= (z * z) / odd;
     sum += term;
   }
-  return 1 - 2 * sum * expOfMinus((z * z) / 2) * ONE_OVER_ROOT_TWO_PI;
+  return Math.max(0, 1 - 2 * sum * expOfMinus((z * z) / 2) * ONE_OVER_ROOT_TWO_PI);
 }
 
 const ONE_OVER_ROOT_TWO_PI = 0.3989422804014327;
 
 /** e to the power of -y: of the part of y below 1 by its series, then once for each whole one. */
 export function expOfMinus(y: number): number {
+  if (y > VANISHED) return 0;
   const whole = Math.floor(y);
   let term = 1;
   let power = 1;
@@ -35,6 +40,9 @@ export function expOfMinus(y: number): number {
   for (let k = 0; k < whole; k++) power *= ONE_OVER_E;
   return power;
 }
+
+/** Less than the smallest double. */
+const VANISHED = 746;
 
 const ONE_OVER_E = 0.36787944117144233;
 

@@ -22,7 +22,7 @@ const sound = (rng: Rng, hits: number) => (dice: number) => {
 };
 
 /** A report: two cells, four kinds, pools of their own. */
-const report = (rng: Rng, load = sound): RolledDice[][] => [300, 180].map((times) => [
+const report = (rng: Rng, load = sound, rolls = [300, 180]): RolledDice[][] => rolls.map((times) => [
   rolled('firearm', 3, 3, times, sound(rng, 3)), rolled('firearm', 4, 3, times, sound(rng, 3)), rolled('firearm', 1, 4, 40, sound(rng, 4)),
   rolled('close', 2, 2, times, load(rng, 2)), rolled('armor', 2, 2, 2 * times, sound(rng, 2)), rolled('ammo', 3, 4, 12, sound(rng, 4)), rolled('armor', 0, 2, 9, () => 0),
 ]);
@@ -63,6 +63,13 @@ test('what cannot come up, came up: off, however seldom', () => {
   expect(found).toMatchObject({ p: 0, off: true });
 });
 
+test('a coin that falls one way 52 times in a hundred is accused, after however many throws', () => {
+  for (const throws of [10_000, 100_000, 1_000_000, 100_000_000]) {
+    const coin: RolledDice = { roll: 'x', kind: 'x', purpose: 'combat', outcomes: [0, 1], chances: ['1/2', '1/2'], counts: [0.48 * throws, 0.52 * throws] };
+    expect(auditDice([[coin]], {})[0], `${throws} throws`).toMatchObject({ p: expect.closeTo(0, 3) as number, off: true });
+  }
+});
+
 test('a certain roll, and one thrown twice, say nothing', () => {
   expect(surprise([rolled('armor', 0, 2, 900, () => 0)])).toBeNull();
   expect(surprise([rolled('close', 1, 2, 2, () => 1)])).toBeNull();
@@ -72,6 +79,13 @@ test('dice that are played again and again are not judged, and say so by having 
   const [armor, close] = auditDice([[rolled('close', 2, 2, 500, () => 2), { ...rolled('armor', 2, 2, 500, () => 2), purpose: 'fate' }]], { combat: 40 });
   expect(armor).toMatchObject({ kind: 'armor', p: 0, off: true });
   expect(close).toMatchObject({ kind: 'close', p: null, off: false });
+});
+
+test('where few are owed the chi-square exaggerates, and that alone accuses nobody: 17 where 6 are owed', () => {
+  const rare = (times: number): RolledDice => ({ roll: 'x', kind: 'x', purpose: 'combat', outcomes: [0, 1], chances: ['35/36', '1/36'], counts: [216 * times - 17 * times, 17 * times] });
+  expect(surprise([rare(1)])).toBeLessThan(0.00001); // exactly, 17 or more come up in one of 7500 such cells
+  expect(auditDice([[rare(1)]], {})[0]).toMatchObject({ p: 0.01, off: false });
+  expect(auditDice([[rare(10)]], {})[0], 'ten times as many').toMatchObject({ off: true });
 });
 
 describe('a thousand reports of sound dice', () => {
@@ -88,13 +102,13 @@ describe('a thousand reports of sound dice', () => {
   });
 });
 
-test('a die that hits one time in twelve more than it should is found, and named, in most of a hundred reports of 480 rolls', () => {
+test('a die that hits one time in twelve more than it should is found, and named, in nearly all of a hundred reports of 960 rolls', () => {
   const loaded = (rng: Rng, hits: number) => (dice: number) => {
     let shown = 0;
     for (let i = 0; i < dice; i++) if (rng.below(12) < 2 * hits + 1) shown += 1;
     return shown;
   };
-  const named = Array.from({ length: 100 }, (_, i) => auditDice(report(stream('loaded', 'combat', i), loaded), {}).filter(({ off }) => off).map(({ kind }) => kind));
-  expect(named.filter((kinds) => kinds.includes('close')).length).toBeGreaterThan(60);
+  const named = Array.from({ length: 100 }, (_, i) => auditDice(report(stream('loaded', 'combat', i), loaded, [600, 360]), {}).filter(({ off }) => off).map(({ kind }) => kind));
+  expect(named.filter((kinds) => kinds.includes('close')).length).toBeGreaterThan(90);
   expect(named.flat().filter((kind) => kind !== 'close').length).toBeLessThan(3);
 });

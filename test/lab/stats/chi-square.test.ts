@@ -15,6 +15,17 @@ test.each([
   expect(Math.abs(chiSquareTail(x, freedom) / p - 1)).toBeLessThan(1e-5);
 });
 
+test.each([1, 2, 3, 4, 5, 12])('with %i degrees of freedom: the farther, the less, down to nothing', (freedom) => {
+  let before = 1;
+  for (const x of [1, 10, 30, 60, 65, 100, 700, 1430, 2000, 1e5, 1e9]) {
+    const tail = chiSquareTail(x, freedom);
+    expect(tail).toBeGreaterThanOrEqual(0);
+    expect(tail).toBeLessThanOrEqual(before);
+    before = tail;
+  }
+  expect(before).toBe(0);
+});
+
 test('nothing is no surprise, and a great deal is', () => {
   expect(chiSquareTail(0, 3)).toBe(1);
   expect(chiSquareTail(100, 1)).toBeLessThan(1e-12);
