@@ -7,6 +7,7 @@ import { writeReport } from '../lab/report/index.ts';
 import { loadRun } from '../lab/store/load.ts';
 import { asText, bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, wrapped, type Summary } from '../lab/summary/index.ts';
 import { responseTable } from '../lab/tune/index.ts';
+import { worthLines, worthTable } from '../lab/worth/index.ts';
 import { assumed, assumedLines } from './assumed.ts';
 import { failureLines } from './failures.ts';
 import { howStarted, replayCommand } from './how-started.ts';
@@ -48,6 +49,7 @@ export function answerLines(answer: Answer): string[] {
     ...(stops === null ? [] : [asText(stops, width).trimEnd(), '']),
     ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
     ...expectationLines(summary, width),
+    ...pointsWorthLines(summary, width),
     ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),
     ...(summary.luckShares.says === null || Object.keys(run.manifest.draws).length === 0 ? [] : wrapped(summary.luckShares.says, width)),
     ...(summary.luckAdjusted.pools[0] === null ? [] : wrapped(summary.luckAdjusted.says, width)),
@@ -85,6 +87,33 @@ function endLines({ folder, report, run, leftOut }: Answer): string[] {
     `Report: ${report}`,
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
   ];
+}
+
+/** The answer of `skirmish points --worth`: without the rest of the run's figures, which the report has. */
+export function worthAnswer({ folder, report, run, summary, leftOut }: Answer): string[] {
+  const { title, system, mission, seed, restsOn } = run.manifest;
+  const width = lineWidth();
+  return [
+    title,
+    `${system.title} · ${mission.title} · seed ${seed} · ${gamesInWords(run.manifest)} games a size · ${[...new Set(run.manifest.cells.flatMap(({ strategies }) => strategies))].join(', ')}`,
+    ...setHere(run.manifest).map((line) => `Set here: ${line}`),
+    '',
+    ...pointsWorthLines(summary, width),
+    ...summary.warnings.flatMap((line) => wrapped(line, width)),
+    ...failureLines(run.failures.map((failure) => ({ ...failure, replay: replayCommand(folder, failure.cell, failure.game, howStarted()) }))),
+    ...(leftOut.length === 0 ? [] : ['', ...leftOut.flatMap((line) => wrapped(line, width))]),
+    ...assumedLines(restsOn, `the report lists them, \`${howStarted()} systems ${system.id}\` too`).slice(1),
+    '',
+    `Report: ${report}`,
+    `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
+  ];
+}
+
+/** What points were worth, where forces were drawn by lot. */
+function pointsWorthLines({ worth }: Summary, width: number): string[] {
+  if (worth === undefined) return [];
+  const table = worthTable(worth);
+  return [...(table === null ? [] : [asText(table, width).trimEnd(), '']), ...worthLines(worth).flatMap((line) => wrapped(line, width)), ''];
 }
 
 function expectationLines({ expectations }: Summary, width: number): string[] {

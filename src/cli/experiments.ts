@@ -10,13 +10,11 @@ import { describeStrategy } from './describe-strategy.ts';
 
 /** One plan a file. `patience`: seconds that a strategy file may take to load (default: 10). Throws one `UsageError` with the problems of all files. */
 export async function plansOf(files: readonly string[], overrides: Overrides, patience?: number): Promise<Plan[]> {
-  const catalogue: Catalogue = { ...CATALOGUE, describeStrategy: (system, file) => describeStrategy(system, file, patience) };
   const plans: Plan[] = [];
   const problems: string[] = [];
   for (const file of files) {
     try {
-      const experiment = await readExperiment(textOf(file), file, catalogue);
-      plans.push(makePlan(await applyOverrides(experiment, overrides, catalogue), catalogue));
+      plans.push(await planOf(textOf(file), file, overrides, patience));
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
       problems.push(thrown.message);
@@ -24,6 +22,13 @@ export async function plansOf(files: readonly string[], overrides: Overrides, pa
   }
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return plans;
+}
+
+/** The same of an experiment that stands in no file; `name`: what its errors call it. */
+export async function planOf(text: string, name: string, overrides: Overrides, patience?: number): Promise<Plan> {
+  const catalogue: Catalogue = { ...CATALOGUE, describeStrategy: (system, file) => describeStrategy(system, file, patience) };
+  const experiment = await readExperiment(text, name, catalogue);
+  return makePlan(await applyOverrides(experiment, overrides, catalogue), catalogue);
 }
 
 function textOf(file: string): string {

@@ -31,13 +31,13 @@ function inBrief({ wares, price, ratio: { low, high } }: WareWorth): string {
 }
 
 function unevenness({ uneven }: Worth): string[] {
-  if (uneven?.estimate == null) return [];
+  if (typeof uneven?.estimate !== 'number') return [];
   const stray = (value: number | null) => (value === null ? '-' : (value * 100).toFixed(0));
   return [`Between forces of equal points the chance to win is typically ${stray(uneven.estimate)} points (${stray(uneven.low)} to ${stray(uneven.high)}) away from 50 %.`];
 }
 
 function tenth({ tenthMore }: Worth): string[] {
-  if (tenthMore?.estimate == null) return [];
+  if (typeof tenthMore?.estimate !== 'number') return [];
   return [`With a tenth more points, a side wins ${percent(tenthMore.estimate, 0)} (${percentRange(tenthMore.low, tenthMore.high, 0)}) instead of half.`];
 }
 

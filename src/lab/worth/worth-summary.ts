@@ -18,7 +18,7 @@ export function worthSummary({ trials, stopping }: Manifest, pools: readonly Poo
   const played = pools.flatMap(({ label, cells: own }) => {
     const trial = trials[own[0]!];
     const games = own.map((cell) => cells[cell]!).filter(({ finished }) => finished > 0);
-    return trial == null || games.length === 0 ? [] : [{ label, pool: fitted(trial, trialGames(games)) }];
+    return trial === undefined || trial === null || games.length === 0 ? [] : [{ label, pool: fitted(trial, trialGames(games)) }];
   });
   if (played.length === 0) return undefined;
   const alone = new Set(played.map(({ pool }) => pool.trial.points)).size === played.length;
