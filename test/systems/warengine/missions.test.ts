@@ -1,6 +1,8 @@
 /** Who has won, and what is worth points ("Victory"). */
 import { describe, expect, it } from 'vitest';
+import { openChance } from '../../../src/kernel/chance.ts';
 import { numbersOf } from '../../../src/systems/warengine/book.ts';
+import type { WarGame } from '../../../src/systems/warengine/game.ts';
 import { Ground } from '../../../src/systems/warengine/ground.ts';
 import { holdTheGround } from '../../../src/systems/warengine/missions/hold-the-ground.ts';
 import { lastManStanding } from '../../../src/systems/warengine/missions/last-man-standing.ts';
@@ -73,6 +75,45 @@ describe('Victory Points', () => {
     const battle = { ...stage.battle, objectives: [PIECE, SPOT] };
     expect([scoreOf(ground, battle, 0, false), scoreOf(ground, battle, 1, false)]).toEqual([750, 250]);
     expect(targetOf(ground, battle, 0)).toBe(250 + 500 + 5);
+  });
+
+  it('table quarters, where they are played, count after the last turn', () => {
+    const cast = Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`r${i}`, ['thug', 'r1', 1 + i * 0.8, 5] as const]));
+    const { battle } = new Stage({ cast: { ...cast, b: ['thug', 'b1', 40, 40] } });
+    const scores = (quarters: boolean) => {
+      const ground = new Ground(numbersOf({ 'missions.victory-points.quarters': quarters }), victoryPoints);
+      return [false, true].map((last) => scoreOf(ground, battle, 0, last));
+    };
+    expect([scores(true), scores(false)]).toEqual([[250, 500], [250, 250]]);
+    const ground = new Ground(numbersOf({ 'missions.victory-points.quarters': true }), victoryPoints);
+    expect(victoryPoints.measure(ground, { ...battle, turn: 6 })).toMatchObject({ 'objectives.red': 1, 'score.red': 500, 'objectives.blue': 0 });
+  });
+
+  it('a marked figure is an objective of the enemy alone: destroyed it counts, by whomever; routed it does not', () => {
+    const { battle } = new Stage({ cast: { r: ['thug', 'r1', 24, 24], b: ['thug', 'b1', 40, 40], c: ['thug', 'b1', 44, 40] } });
+    const ground = new Ground(numbersOf(), victoryPoints);
+    const marked = { ...battle, objectives: [{ name: 'b', piece: -1, figure: 1, x: 0, y: 0 }] };
+    expect([targetOf(ground, marked, 0), targetOf(ground, marked, 1)]).toEqual([250 + 250 + 10, 250 + 5]);
+    marked.figures[1]!.fate = 'routed';
+    expect(scoreOf(ground, marked, 0, true)).toBe(250);
+    marked.figures[1]!.fate = 'destroyed';
+    expect([scoreOf(ground, marked, 0, true), scoreOf(ground, marked, 1, true)]).toEqual([500, 250]);
+  });
+
+  it('so many places between the two deployment zones, and each side’s dearest figure where it is marked', () => {
+    const objectives = (mission: string, patch: Record<string, unknown> = {}) => {
+      const game = warengine.open({ mission, patch }) as WarGame;
+      return game.deploy(openChance('objectives', 0, {}, null, true)).open;
+    };
+    expect(objectives('last-man-standing').objectives).toEqual([]);
+    for (const [battle, places] of [[objectives('hold-the-ground'), 1], [objectives('victory-points'), 2], [objectives('victory-points', { 'missions.victory-points.objectives': 4, 'terrain.blocking': 0, 'terrain.heavy': 0, 'terrain.light': 0 }), 4]] as const) {
+      expect(battle.objectives).toHaveLength(places);
+      for (const { y } of battle.objectives) expect(y > 1200 && y < 3600).toBe(true);
+    }
+    const { objectives: marked, forces } = objectives('victory-points', { 'missions.victory-points.marked': true });
+    const dearest = marked.slice(2).map(({ figure }) => forces.figures[figure]!);
+    expect(dearest.map(({ seat }) => seat)).toEqual([0, 1]);
+    for (const { seat, points } of dearest) expect(points).toBe(Math.max(...forces.figures.filter((figure) => figure.seat === seat).map((figure) => figure.points)));
   });
 
   it.each([

@@ -32,7 +32,7 @@ export const victoryPoints: Mission = {
   },
   columns: SIDES.flatMap((side, seat) => [
     { name: `score.${side}`, kind: 'whole', unit: 'points', about: `victory points of ${side} at the end`, seat, group: 'victory points' },
-    { name: `objectives.${side}`, kind: 'whole', unit: 'objectives', about: `objectives that ${side} had achieved at the end`, seat, group: 'objectives' },
+    { name: `objectives.${side}`, kind: 'whole', unit: 'objectives', about: `objectives that ${side} had achieved at the end, table quarters after the last turn among them`, seat, group: 'objectives' },
   ] as const),
   objectives: ({ missions }) => ({ places: missions[ID].objectives, middle: false, marked: missions[ID].marked }),
 
@@ -53,20 +53,23 @@ export const victoryPoints: Mission = {
 
   measure(ground, battle) {
     const last = battle.turn >= ground.book.missions[ID].roundLimit;
-    return Object.fromEntries(SIDES.flatMap((side, seat) => [[`score.${side}`, scoreOf(ground, battle, seat, last)], [`objectives.${side}`, achieved(ground, battle, seat)]]));
+    return Object.fromEntries(SIDES.flatMap((side, seat) => [[`score.${side}`, scoreOf(ground, battle, seat, last)], [`objectives.${side}`, achieved(ground, battle, seat, last)]]));
   },
 };
 
-/** All victory points of a seat; table quarters count at the end of the last turn only. */
+/** All victory points of a seat. */
 export function scoreOf(ground: Ground, battle: Readonly<Battle>, seat: Seat, last: boolean): number {
   const { playing, objective } = ground.book.victory;
-  const quarters = last && ground.book.missions[ID].quarters ? quartersOf(ground, battle, seat) : 0;
-  return playing + battle.points[seat]! + objective * (achieved(ground, battle, seat) + quarters);
+  return playing + battle.points[seat]! + objective * achieved(ground, battle, seat, last);
 }
 
-const achieved = (ground: Ground, battle: Readonly<Battle>, seat: Seat): number => battle.objectives.filter((objective) => holder(ground, battle, objective) === seat).length;
+/** Objectives of a seat; table quarters count at the end of the last turn only. */
+function achieved(ground: Ground, battle: Readonly<Battle>, seat: Seat, last: boolean): number {
+  const quarters = last && ground.book.missions[ID].quarters ? quartersOf(ground, battle, seat) : 0;
+  return quarters + battle.objectives.filter((objective) => holder(ground, battle, objective) === seat).length;
+}
 
-/** The target total of a seat: as many points as there are for playing and for every objective, and so large a part of the enemy's. */
+/** The target total of a seat: as many points as there are for playing, for every place and for the enemy's marked figure, and so large a part of the enemy's. */
 export function targetOf(ground: Ground, { forces, objectives }: Readonly<Battle>, seat: Seat): number {
   const { playing, objective } = ground.book.victory;
   const enemies = forces.figures.reduce((sum, { seat: side, points }) => (side === seat ? sum : sum + points), 0);
