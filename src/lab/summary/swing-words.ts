@@ -79,17 +79,23 @@ export function swingLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 
   if (areAbilities(swings)) return worthLines({ swings, seats, verdict });
   const all = swings.flatMap((swing) => swing.changes.map((change) => ({ ...change, path: swing.path })));
   const turning = all.filter(({ turnsOver }) => turnsOver);
-  const moving = all.filter(({ beyondChance, turnsOver }) => beyondChance && !turnsOver);
+  const isOpen = verdict.kind === 'undecided';
+  const opening = all.filter((change) => change.beyondChance && change.verdict.kind === 'undecided' && !isOpen);
+  const moving = all.filter((change) => change.beyondChance && !change.turnsOver && !opening.includes(change));
   const idle = swings.filter(({ changes }) => changes.every(({ changedGames }) => changedGames === 0));
   const still = swings.filter((swing) => !idle.includes(swing) && swing.changes.every(({ beyondChance }) => !beyondChance));
   const was = verdictText(verdict, seats);
   const effect = (change: (typeof all)[number]) => `${change.path} = ${valueText(change.value)} (${inPoints(change.difference)})`;
   const numbers = new Set(turning.map(({ path }) => path)).size;
+  const turned = some(turning, (change) => `${isOpen ? '' : 'to '}${verdictText(change.verdict, seats)} when ${effect(change)}`);
   return [
     `As it is: ${verdict.says}`,
     numbers === 0
-      ? `${swings.length === 1 ? `${swings[0]!.path} does not turn` : `None of the ${swings.length} numbers tried turns`} the verdict over within its range.`
-      : `The verdict hangs on ${swings.length === 1 ? swings[0]!.path : `${numbers} of the ${swings.length} numbers tried`}. It turns over from ${was}: ${some(turning, (change) => `to ${verdictText(change.verdict, seats)} when ${effect(change)}`)}.`,
+      ? `${swings.length === 1 ? `${swings[0]!.path} does not ${isOpen ? 'decide it' : 'turn the verdict over'}` : `None of the ${swings.length} numbers tried ${isOpen ? 'decides it' : 'turns the verdict over'}`} within its range.`
+      : isOpen
+        ? `It would be decided by ${swings.length === 1 ? swings[0]!.path : `${numbers} of the ${swings.length} numbers tried`}: ${turned}.`
+        : `The verdict hangs on ${swings.length === 1 ? swings[0]!.path : `${numbers} of the ${swings.length} numbers tried`}. It turns over from ${was}: ${turned}.`,
+    ...(opening.length === 0 ? [] : [`Beyond chance, and no verdict is sure any more: ${some(opening, effect)}.`]),
     ...(moving.length === 0 ? [] : [`Beyond chance, but the verdict stays ${was}: ${some(moving, effect)}.`]),
     ...(still.length === 0 ? [] : [stillLine(still, swings.length, seats[0]!)]),
     ...(idle.length === 0 ? [] : [`Not one game went otherwise with: ${idle.map(({ path }) => path).join(', ')}.`]),

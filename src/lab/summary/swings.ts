@@ -30,7 +30,7 @@ export interface SwingChange {
   /** Games in which some decision was another; where there is none, the number never came into play. */
   changedGames: number;
   verdict: Verdict;
-  /** Beyond chance, and the verdict is another than the reference's. */
+  /** Beyond chance, and a verdict comes of it that is sure and another than the reference's. */
   turnsOver: boolean;
 }
 
@@ -57,7 +57,7 @@ function changeOf(value: unknown, at: number, pools: readonly Pool[], games: rea
   const changedGames = cells.reduce((count, index) => count + gamesApart(games[index]!, games[games[index]!.cell.reference!]!), 0);
   const reference = pools[0]!.verdict;
   const isOther = verdict.kind !== reference.kind || verdict.seat !== reference.seat;
-  return { value, pool: at, score, difference, beyondChance, changedGames, verdict, turnsOver: beyondChance && isOther };
+  return { value, pool: at, score, difference, beyondChance, changedGames, verdict, turnsOver: beyondChance && isOther && verdict.kind !== 'undecided' };
 }
 
 function gamesApart(changed: CellGames, reference: CellGames): number {

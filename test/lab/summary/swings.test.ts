@@ -71,6 +71,16 @@ describe('numbers of the book', () => {
   });
 });
 
+test('where no verdict is sure, before or after, none is turned over', () => {
+  const density = (value: number, wins: number) => ({ varied: { 'board.density': value }, wins });
+  const inTurn = true;
+  const opened = fought([density(1, 40), density(2, 90)], { inTurn });
+  expect(opened.swings[0]!.changes[0]).toMatchObject({ beyondChance: true, turnsOver: false });
+  expect(opened.answer.slice(1)).toEqual(['board.density does not turn the verdict over within its range.', expect.stringMatching(/^Beyond chance, and no verdict is sure any more: board\.density = 2 \(\+25\.0 points/) as string]);
+  expect(fought([density(1, 90), density(2, 40)], { inTurn }).answer.slice(1)).toEqual([expect.stringMatching(/^It would be decided by board\.density: favors legion when board\.density = 2 \(-25\.0 points/) as string]);
+  expect(fought([density(1, 90), density(2, 100)], { inTurn }).answer.slice(1)).toEqual(['board.density does not decide it within its range.', expect.stringMatching(/^Beyond chance, but the verdict stays undecided: /) as string]);
+});
+
 test('a number that never came into play is told apart from one that did no harm', () => {
   const { answer } = fought([LOSING[0]!, LOSING[3]!, { ...LOSING[4]!, wins: 40, idle: true }]);
   expect(answer.slice(2)).toEqual(['Not one game went otherwise with: units.armor.']);
