@@ -35,7 +35,7 @@ export function answerLines(answer: Answer): string[] {
   const { run, summary } = answer;
   const { title, system, mission, seed } = run.manifest;
   const width = lineWidth();
-  const changes = changeTable(summary);
+  const changes = summary.response === undefined ? changeTable(summary) : responseTable(summary.response);
   const matrix = matrixTable(summary);
   const stops = stoppingTable(summary);
   return [

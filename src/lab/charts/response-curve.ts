@@ -1,7 +1,7 @@
 /** What a figure does over the values tried of one number: each with its interval, the curve through them, the target, and the answer. */
 import { heightText, rangeText, type Response, type TriedValue } from '../tune/index.ts';
 import type { Summary } from '../summary/index.ts';
-import { chart, rounded, type Chart } from './chart.ts';
+import { capital, chart, rounded, type Chart } from './chart.ts';
 import { BAND_COLOR, INK, LABEL_SIZE, seatColor } from './style.ts';
 
 const WIDTH = 540;
@@ -58,10 +58,10 @@ function titleOf({ figure, target, values, reach, nearest, meets, path, ...told 
   const goal = heightText(target, told);
   const best = `${String(value)} with ${heightText(found.estimate, told)} (${rangeText(found, told)})`;
   if (reach === 'above' || reach === 'below') return `No value tried brings ${figure} to ${goal}; nearest is ${best}`;
-  const looks = nearest!.known === 'nearest' ? 'Nearest' : nearest!.known === 'near enough' ? 'Near enough' : 'What looks nearest';
+  const looks = nearest!.known === 'nearest' ? 'nearest' : nearest!.known === 'near enough' ? 'near enough' : 'what looks nearest';
   const at = told.isDirectionSure ? (meets?.estimate ?? null) : null;
-  const place = at === null ? '' : `${figure} is ${goal} at ${path} = ${Number(at.toPrecision(3))}; `;
-  return `${place}${place === '' ? looks : looks.charAt(0).toLowerCase() + looks.slice(1)} to ${figure} = ${goal}: ${best}`;
+  if (at === null) return `${capital(looks)} to ${figure} = ${goal}: ${best}`;
+  return `${figure} is ${goal} at ${path} = ${Number(at.toPrecision(3))}; ${looks}: ${best}`;
 }
 
 function noteOf({ direction, margin }: Response, games: number, answered: boolean): string {
