@@ -19,7 +19,7 @@ export function misplaced<K extends string>(table: Table<K>, blocks: readonly K[
   return figures.flatMap((figure, number): Misplaced[] => {
     const { id, x, y, diameter } = figure;
     const problem = (why: string): Misplaced => ({ figure: number, problem: `"${id}" at [${inInches(x)}, ${inInches(y)}] ${why}` });
-    const size = `its base is ${inInches(diameter)} inches wide`;
+    const size = `its base is ${inWords(diameter)} wide`;
     if (2 * x < diameter || 2 * y < diameter || 2 * (table.width - x) < diameter || 2 * (table.height - y) < diameter) {
       return [problem(`is not wholly on the table, which is ${inInches(table.width)} x ${inInches(table.height)} inches; ${size}`)];
     }
@@ -27,7 +27,9 @@ export function misplaced<K extends string>(table: Table<K>, blocks: readonly K[
     const under = figures.findIndex((other, earlier) => earlier < number && overlap(figure, other));
     return [
       ...(wall === undefined ? [] : [problem(`stands in "${wall.piece.name}" (${wall.piece.kind}), which nobody can enter; ${size}`)]),
-      ...(under < 0 ? [] : [problem(`overlaps the base of "${figures[under]!.id}"; two that touch have their middles ${inInches(Math.ceil((diameter + figures[under]!.diameter) / 2))} inches apart`)]),
+      ...(under < 0 ? [] : [problem(`overlaps the base of "${figures[under]!.id}"; two that touch have their middles ${inWords(Math.ceil((diameter + figures[under]!.diameter) / 2))} apart`)]),
     ];
   });
 }
+
+const inWords = (length: number) => (inInches(length) === 1 ? '1 inch' : `${inInches(length)} inches`);
