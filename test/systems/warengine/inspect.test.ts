@@ -158,14 +158,15 @@ figures:
     const fray = `
 table: { size: [30, 20], terrain: [] }
 figures:
-  - { id: r, unit: rifleman, side: blue, at: [5, 10] }
-  - { id: t1, unit: thug, side: red, squad: thugs, at: [15, 10] }
+  - { id: r, unit: rifle-sergeant, side: blue, at: [5, 10] }
+  - { id: t1, unit: thug, side: red, squad: thugs, at: [15, 10], state: { controlled: true } }
   - { id: t2, unit: thug, side: red, squad: thugs, at: [16, 11] }
+  - { id: t3, unit: thug, side: red, squad: thugs, at: [17, 10] }
   - { id: b, unit: rifleman, side: blue, squad: others, at: [16, 10] }
 `;
     const rows = figure('r', fray).attacks;
-    expect(rows.slice(0, 3).map(named)).toEqual(['t1', 'b', 't2'].map((target) => `rifle when activated ${target} +t1 +b +t2 2 of 3`));
-    expect(rows[0]!.kill).toBeCloseTo((2 / 3) * higher(sums(4, 2), sums(2, 2)), 12);
+    expect(rows.slice(0, 4).map(named)).toEqual(['t1', 'b', 't2', 't3'].map((target) => `rifle when activated ${target} +t1 +b +t2 +t3 3 of 4`));
+    expect(rows[0]!.kill).toBeCloseTo((3 / 4) * higher(sums(4, 3), sums(2, 2)), 12);
   });
 
   it('name the hero points of both, and the chance if all are spent that must be', () => {
