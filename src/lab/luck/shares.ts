@@ -16,7 +16,7 @@ import { studentT } from '../stats/student.ts';
 import type { Numbered } from '../stats/index.ts';
 
 export interface Share {
-  /** Of all the variance. */
+  /** Of all the variance; by chance it may come out below 0 or above 1. */
   estimate: number;
   /** NaN where there are too few units to tell. */
   low: number;
@@ -217,7 +217,8 @@ function jackknife(estimate: number, leftOut: readonly number[] | undefined): Sh
   const mean = sum(leftOut) / units;
   const variance = ((units - 1) / units) * sum(leftOut.map((share) => (share - mean) * (share - mean)));
   const half = studentT(units - 1) * Math.sqrt(variance);
-  return { estimate, low: Math.max(0, estimate - half), high: Math.min(1, estimate + half) };
+  const possible = Math.min(1, Math.max(0, estimate)); // beyond it, the interval is moved rather than cut: it might be empty
+  return { estimate, low: Math.max(0, possible - half), high: Math.min(1, possible + half) };
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -1,5 +1,6 @@
 /** Variance by source: published analyses of variance, designs that cannot tell sources apart, and invented games whose shares are known. */
 import { describe, expect, test } from 'vitest';
+import { stream } from '../../../src/kernel/rng.ts';
 import { luckShares } from '../../../src/lab/luck/shares.ts';
 import { shareCoverage } from './known-shares.ts';
 
@@ -64,4 +65,26 @@ test('invented games of known shares: the estimates do not lean, and nine interv
     expect(Math.abs(lean)).toBeLessThan(4);
     expect(held).toBeGreaterThan(0.85);
   }
+});
+
+describe('few games of each set-up, and few of them won', () => {
+  /** How often the interval holds the share of the set-ups. */
+  const held = (winPercent: number, worth: number, size: number) => {
+    const units = 40;
+    const truth = (worth * worth) / (winPercent * (100 - winPercent));
+    const experiments = Array.from({ length: 200 }, (_, experiment) => {
+      const rng = stream('few', 'shares', experiment);
+      const favors = Array.from({ length: units }, () => (rng.below(2) === 0 ? worth : -worth));
+      const values = Array.from({ length: units * size }, (_, game) => Number(rng.below(100) < winPercent + favors[game % units]!));
+      return luckShares([{ values, games: values.map((_, i) => i), units: values.map((_, i) => i % units) }], { setup: units });
+    });
+    const shares = experiments.flatMap((found) => found?.sources ?? []);
+    for (const { low, high } of shares) expect([0 <= low, low <= high, high <= 1]).toEqual([true, true, true]);
+    const setups = experiments.flatMap((found) => (found === null ? [] : [found.sources[0]!]));
+    return setups.filter(({ low, high }) => low <= truth && truth <= high).length / setups.length;
+  };
+
+  test.each([[10, 0, 2], [20, 0, 2], [20, 0, 10], [20, 12, 2], [20, 12, 10], [5, 0, 10]])('%i in 100 are won, set-ups are worth %i points either way, %i games each: a possible interval, and it holds', (won, worth, size) => {
+    expect(held(won, worth, size)).toBeGreaterThan(0.9);
+  });
 });
