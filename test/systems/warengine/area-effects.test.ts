@@ -1,7 +1,7 @@
 /** Area effects, massed attacks and shots into close combat: the examples of the book ("Area Effect Weapons", "Massed Attacks", "Firing into Close Combat"). */
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
-import { raise, save, Stage, type Cast } from './stage.ts';
+import { raise, save, Stage, type Cast, type Setting } from './stage.ts';
 
 const MOVED = { moved: true };
 /** The targets of the last attack that was declared, sorted. */
@@ -26,6 +26,15 @@ describe('explosive ("Explosive Area Effect")', () => {
     stage.play(stage.attack('d', 't'));
     expect(hit(stage)).toBe('t v');
     expect(stage.rolls).toEqual(['3k3 3', '2k2 2', '4k4 4']);
+  });
+
+  it('out of the attacker’s sight a trench is still a trench, where one may stand still as well', () => {
+    const cast: Cast = { d: ['dogboy', 'r1', 10, 10, MOVED], t: ['thug', 'b1', 20, 10, MOVED], v: ['thug', 'b1', 20, 7] };
+    const defenses = (...more: NonNullable<Setting['terrain']>) => {
+      const stage = new Stage({ cast, terrain: [['blocking', 17, 7.5, 18.5, 8.7], ...more], dice: ones(20) });
+      return stage.play(stage.attack('d', 't')).rolls.slice(1).map((roll) => roll.split(' ')[0]);
+    };
+    expect([defenses(), defenses(['entrenching', 19.5, 6.5, 20.5, 7.5])]).toEqual([['2k2', '4k4'], ['2k2', '5k4']]);
   });
 
   it('takes the nearest, friend or foe, the attacker too; a die where two are equally near', () => {
@@ -59,6 +68,12 @@ describe('burst ("Burst Fire Area Effect")', () => {
     const stage = new Stage({ cast, terrain: crate, dice: ones(20) });
     stage.play(stage.attack('d', 't', { weapon: 1 }));
     expect(hit(stage)).toBe('t u');
+  });
+
+  it('spares its own shooter, who is not in his own sight', () => {
+    const cast: Cast = { d: ['dogboy', 'r1', 10, 10, MOVED], t: ['thug', 'b1', 12.5, 10, MOVED], f: ['rifleman', 'r2', 12.5, 12.5, MOVED], u: ['thug', 'b1', 30, 10] };
+    const stage = new Stage({ cast, dice: ones(20) });
+    expect(hit(stage.play(stage.attack('d', 't', { weapon: 1 })))).toBe('f t');
   });
 
   it('without area effects every weapon has one target', () => {
@@ -138,6 +153,12 @@ describe('massed attacks ("Massed Attacks")', () => {
     expect(stage.refusal(stage.attack('l', 'v', { support: ['l'] }))).toMatch(/does not assist itself/);
   });
 
+  it('nobody shoots along who touches an enemy', () => {
+    const gang: Cast = { a: ['juve-ganger', 'r1', 10, 10, MOVED], b: ['juve-ganger', 'r1', 10, 12, READY], t: ['thug', 'b1', 20, 10, MOVED], u: ['thug', 'b2', 10, 13, MOVED] };
+    const stage = new Stage({ cast: gang });
+    expect(stage.refusal(stage.attack('a', 't', { support: ['b'] }))).toMatch(/b touches an enemy/);
+  });
+
   it('four shotguns of 3k3: 6k5; the leader’s club does not help', () => {
     const READY = { moved: true, reserve: 0 };
     const cast: Cast = {
@@ -200,6 +221,13 @@ describe('firing into close combat', () => {
     expect(stage.standing).toBe('j x');
     expect(stage.battle.points).toEqual([10, 10 + 100]); // k was the last of its unit
     expect([stage.battle.tallies.kills[0], stage.battle.tallies.ownKills[0]]).toEqual([1, 1]);
+  });
+
+  it('an area effect goes on from the first who is hit: each figure once', () => {
+    const few: Cast = { d: ['dogboy', 'r1', 10, 10, MOVED], k: cast.k!, t: cast.t!, y: ['thug', 'b2', 23, 10, MOVED], z: ['thug', 'b2', 24.5, 10, MOVED] };
+    const stage = new Stage({ cast: few, dice: ones(30) });
+    stage.play(stage.attack('d', 't', { weapon: 1 }));
+    expect(hit(stage)).toBe('k t y');
   });
 
   it('who cannot be seen is spared', () => {

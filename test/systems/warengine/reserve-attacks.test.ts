@@ -177,6 +177,37 @@ describe('answering an attack on oneself', () => {
     expect(stage.standing).toBe('u b');
   });
 
+  it('nobody else of the active side answers, though he has a marker', () => {
+    const READY = { moved: true, reserve: 0, done: true, reservedNow: true };
+    const two: Cast = { ...cast, t: ['juve-ganger', 'r1', 10, 10, READY], v: ['juve-ganger', 'r1', 10, 12, READY] };
+    const stage = new Stage({ cast: two, dice: ones(20) });
+    stage.play({ do: 'end' }, stage.reserveAttack('a', 't'));
+    expect(stage.asks).toBe('red: window attack');
+    expect(stage.refusal(stage.reserveAttack('v', 'a'))).toMatch(/only who is attacked may answer/);
+    expect(stage.refusal(stage.reserveAttack('v', 'a', { support: ['t'] }))).toBeUndefined(); // assisted by him
+    expect(stage.refusal(stage.reserveAttack('t', 'a'))).toBeUndefined();
+  });
+
+  it('a reserved attack of the active unit may be answered as any other', () => {
+    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true, reservedNow: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
+    stage.play(stage.reserveAttack('t', 'a'));
+    expect(stage.asks).toBe('blue: window attack');
+    stage.play(stage.reserveAttack('a', 't'));
+    expect(stage.standing).toBe('u b');
+  });
+
+  it('who dies of one of two simultaneous attacks anyway does not pay for the other', () => {
+    const heroes: Cast = { d: ['digit', 'r1', 10, 10, { moved: true, heroPoints: 0 }], e: ['digit', 'r1', 40, 10], w: ['wright', 'b1', 11, 10, { moved: true, heroPoints: 2, reserve: 0 }], x: ['thug', 'b2', 40, 40] };
+    const bomb = { 'units.wright.weapons.rifle.range': 0, 'units.wright.weapons.rifle.area': 'explosive', 'units.wright.weapons.rifle.targets': 2, 'units.wright.weapons.rifle.attack': '4k4' };
+    const answer = (...own: number[]) => {
+      const stage = new Stage({ cast: heroes, patch: bomb, dice: [3, 3, 3, 4, 3, 3, 3, 3, 3, 3, 3, 3, ...own, 6, 6, 6, 6] });
+      stage.play(stage.attack('d', 'w'), stage.reserveAttack('w', 'w')); // 13 against 12, and his own 12 against `own`
+      return stage.asks === 'blue: raise' ? stage.play(raise(0)) : stage;
+    };
+    expect(answer(3, 3, 3, 3).asks).toBe('blue: save');
+    expect(answer(2, 2, 2, 2).standing).toBe('d e x'); // four short, with two points: he is not asked at all
+  });
+
   it('no ranged answer in base contact', () => {
     const stage = new Stage({ cast: { t: ['thug', 'r1', 10, 10, MOVED], a: ['rifleman', 'b1', 11, 10, WATCHING], b: ['rifleman', 'b1', 30, 30] }, dice: ones(10) });
     stage.play(stage.attack('t', 'a'));

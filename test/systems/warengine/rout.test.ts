@@ -33,6 +33,11 @@ describe('who tests', () => {
     expect(why(new Stage({ cast: mob(3) }), { destroyed: 3, lost: 0 })).toBeNull();
   });
 
+  it('exactly half is half', () => {
+    const four = (dead: number): Cast => ({ ...mob(dead), g3: ['street-ganger', 'r2', 30, 10] });
+    expect([why(new Stage({ cast: four(1) }), { destroyed: 1, lost: 1 }), why(new Stage({ cast: four(2) }), { destroyed: 2, lost: 1 })]).toEqual([null, 'losses']);
+  });
+
   it('the leader lost this turn, and nobody to replace him', () => {
     const cast = { ...mob(0), l: ['gang-leader', 'r1', 10, 10, DEAD] } as const;
     expect(why(new Stage({ cast }), { destroyed: 1, lost: 1, leader: -1, leaderless: true })).toBe('leader');

@@ -6,6 +6,7 @@ import { overlap } from '../../../src/kernel/table/bases.ts';
 import type { WarAction } from '../../../src/systems/warengine/actions.ts';
 import { nextClass, zoneOf } from '../../../src/systems/warengine/rules/deployment.ts';
 import { rollOff } from '../../../src/systems/warengine/rules/initiative.ts';
+import { bestLeaders } from '../../../src/systems/warengine/rules/leaders.ts';
 import { warengine } from '../../../src/systems/warengine/index.ts';
 import type { WarGame } from '../../../src/systems/warengine/game.ts';
 import type { Step, WarState } from '../../../src/systems/warengine/state.ts';
@@ -89,6 +90,18 @@ function activations(seed: number): { game: WarGame; state: WarState; turns: { f
   }
   return { game, state, turns };
 }
+
+describe('when all are placed', () => {
+  it('each unit has its leader, and everybody is controlled', () => {
+    const game = warengine.open({ mission: 'last-man-standing' }) as WarGame;
+    const chance = openChance('leaders', 0, {}, null, true);
+    const state = game.deploy(chance);
+    for (let seat = game.toAct(state)!; state.open.turn === 0; seat = game.toAct(state)!) game.apply(state, game.options(game.view(state, seat))[0]!, chance);
+    for (const [unit, { leader }] of state.open.units.entries()) expect(leader).toBe(bestLeaders(game.ground, state.open, unit, null)[0] ?? -1);
+    expect(state.open.units.some(({ leader }) => leader >= 0)).toBe(true);
+    expect(state.open.figures.every(({ controlled }) => controlled)).toBe(true);
+  });
+});
 
 describe('conflict', () => {
   it('the sides take turns; who has units left when the other has none activates them in a row', () => {
