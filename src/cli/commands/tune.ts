@@ -28,7 +28,7 @@ export function addTune(program: Command): void {
     .command('tune')
     .description('Find the value of one number of the book at which a figure is as you want it: play its values, most games where they decide, and say which comes nearest.')
     .argument('<experiment>', 'a YAML file; what else it varies stays at its first value, and what it expects, prunes or asks of its cells is left out')
-    .requiredOption('--vary <path>', 'the number, such as units.centurion.leadership')
+    .requiredOption('--vary <path>', 'the number, such as leadership.legion')
     .requiredOption('--target <figure=value>', 'what you want, such as clan.win=0.5; figures are those of `expect` in an experiment')
     .option('--values <list>', 'values to try, with commas, such as 3w,2r,3r; words in the order in which they should work (default: those that the book lists as worth trying)')
     .option('--from <number>', 'of a range of numbers to try: the first', numberOf)
@@ -49,7 +49,7 @@ export function addTune(program: Command): void {
 Example:
   $ skirmish tune experiments/fury-of-the-clansmen/breakthrough.yaml --vary bonuses.aim --target clan.win=0.5 --strategy clan=rush --strategy legion=rush --games 4 --max-games 8 --out reports/tuned
 More:
-  skirmish tune experiment.yaml --vary units.centurion.leadership --target clan.win=0.5 --values 2w,3w,2r,3r
+  skirmish tune experiment.yaml --vary leadership.legion --target clan.win=0.5 --values 2w,3w,2r,3r
   skirmish tune experiment.yaml --vary board.density --target rounds=10 --from 0.5 --to 1.5 --step 0.25
 
 A figure that has no most, such as losses.regular, is measured with the same number of games at each value: --games, else
