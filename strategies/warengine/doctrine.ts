@@ -22,8 +22,8 @@ export interface Doctrine {
 }
 
 /** Turns after which the stronger side may no longer be content to lie in wait, and within which it loses all caution. */
-const PATIENT = 8;
-const GROWS_BOLD = 5;
+const PATIENT = 6;
+const GROWS_BOLD = 4;
 
 /** Who has more left than the enemy, and has not won for long, grows bold: nothing is won by watching each other. */
 export function grownBold(tactics: Tactics, view: WarView, doctrine: Doctrine): Doctrine {

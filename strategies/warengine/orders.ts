@@ -148,7 +148,9 @@ export class Orders {
     const now = armed ? tactics.promise(view, figure, here) : 0;
     const aim = this.aimOf(view, figure);
     const options: (Destination | null)[] = [null];
-    const far = aim === undefined ? 0 : apart(here, aim) / INCH - aim.near;
+    // Within range without a shot: nearer still, until it sees somebody.
+    const near = aim === undefined ? 0 : now > 0 || aim.place ? aim.near : 1;
+    const far = aim === undefined ? 0 : apart(here, aim) / INCH - near;
     if (aim !== undefined && far >= 0.5 && !(this.waits && now > 0)) {
       if (!this.waits || aim.place) options.push(toward(tactics, view, figure, 'normal', aim, far));
       if (now === 0 && !this.waits && far > tactics.inches(view, figure, 'normal')) options.push(toward(tactics, view, figure, 'fast', aim, far));
@@ -165,7 +167,7 @@ export class Orders {
       if (place > 0 && go === null) continue;
       const at = go === null ? here : { x: go.to[0], y: go.to[1], moved: true };
       const then = go === null || !armed || go.gait === 'fast' ? 0 : tactics.promise(view, figure, at);
-      const nearer = aim === undefined ? 0 : Math.max(0, far) - Math.max(0, apart(at, aim) / INCH - aim.near);
+      const nearer = aim === undefined ? 0 : Math.max(0, far) - Math.max(0, apart(at, aim) / INCH - near);
       let value = doctrine.fire * Math.max(now, then) + doctrine.haste * nearer + (this.covers(view, at.x, at.y) ? doctrine.cover : 0);
       if (go?.gait === 'fast') value -= NO_RESERVE;
       if (value > most && doctrine.caution > 0) value -= doctrine.caution * this.risk(view, figure, at);

@@ -5,7 +5,7 @@ import { Captain } from './captain.ts';
 import type { Doctrine } from './doctrine.ts';
 
 /** Turns that it lets the enemy come. */
-const PATIENCE = 8;
+const PATIENCE = 6;
 
 export const DOCTRINE: Doctrine = {
   fire: 1,

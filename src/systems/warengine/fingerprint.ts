@@ -20,37 +20,86 @@ export function fingerprintOf(battle: Readonly<Battle>): number {
   }
   print = folded(folded(folded(folded(print, turn), clock), first), top);
   print = folded(folded(print, points[0]), points[1]);
-  print = setUp(print, battle);
+  print = folded(print, setUp(battle));
   for (let i = 0; i < held.length; i++) print = folded(folded(print, held[i]![0]), held[i]![1]);
   if (result !== null) print = foldedData(print, result);
   for (let depth = 0; depth < agenda.length; depth++) print = foldedData(print, agenda[depth]);
   return folded(print, agenda.length);
 }
 
-/** What never changes in a game: field by field, since that is several times as quick as looking all of them up. */
-function setUp(before: number, { table, forces, objectives }: Readonly<Battle>): number {
-  let print = folded(folded(before, table.width), table.height);
+/** What never changes in a game, seen field by field. */
+function setUp({ table, forces, objectives }: Readonly<Battle>): number {
+  const memory = SET_UP;
+  memory.begin();
+  memory.see(table.width);
+  memory.see(table.height);
   for (let i = 0; i < table.pieces.length; i++) {
     const { name, kind, outline } = table.pieces[i]!;
-    print = foldedText(foldedText(print, name), kind);
-    for (let corner = 0; corner < outline.length; corner++) print = folded(folded(print, outline[corner]![0]), outline[corner]![1]);
+    memory.see(name);
+    memory.see(kind);
+    for (let corner = 0; corner < outline.length; corner++) {
+      memory.see(outline[corner]![0]);
+      memory.see(outline[corner]![1]);
+    }
   }
   for (let i = 0; i < forces.figures.length; i++) {
     const { id, profile, seat, unit, heroPoints, points } = forces.figures[i]!;
-    print = foldedText(foldedText(print, id), profile);
-    print = folded(folded(print, seat + 2 * unit), heroPoints + 1024 * points);
+    memory.see(id);
+    memory.see(profile);
+    memory.see(seat);
+    memory.see(unit);
+    memory.see(heroPoints);
+    memory.see(points);
   }
   for (let i = 0; i < forces.units.length; i++) {
     const { id, seat, members } = forces.units[i]!;
-    print = folded(foldedText(print, id), seat);
-    for (let member = 0; member < members.length; member++) print = folded(print, members[member]!);
+    memory.see(id);
+    memory.see(seat);
+    for (let member = 0; member < members.length; member++) memory.see(members[member]!);
   }
   for (let i = 0; i < objectives.length; i++) {
     const { name, piece, figure, x, y } = objectives[i]!;
-    print = folded(folded(folded(folded(foldedText(print, name), piece), figure), x), y);
+    memory.see(name);
+    memory.see(piece);
+    memory.see(figure);
+    memory.see(x);
+    memory.see(y);
   }
-  return foldedText(foldedText(print, forces.names[0]), forces.names[1]);
+  memory.see(forces.names[0]);
+  memory.see(forces.names[1]);
+  return memory.print();
 }
+
+/** What was seen last time, and its number: to compare is several times as quick as to fold it all anew. */
+class Memory {
+  private readonly seen: (number | string)[] = [];
+  private at = 0;
+  private changed = true;
+  private last = 0;
+
+  begin(): void {
+    this.at = 0;
+  }
+
+  see(value: number | string): void {
+    if (this.seen[this.at] !== value) {
+      this.seen[this.at] = value;
+      this.changed = true;
+    }
+    this.at += 1;
+  }
+
+  print(): number {
+    if (this.changed || this.at !== this.seen.length) {
+      this.seen.length = this.at;
+      this.changed = false;
+      this.last = this.seen.reduce<number>((print, value) => (typeof value === 'number' ? folded(print, value) : foldedText(print, value)), FINGERPRINT);
+    }
+    return this.last;
+  }
+}
+
+const SET_UP = new Memory();
 
 // Factors far enough apart that one field never looks like another.
 const condition = ({ fate, heroPoints, controlled, moved, reserve, reservedNow, done, charging, entangled }: Figure) =>

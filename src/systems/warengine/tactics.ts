@@ -190,7 +190,9 @@ export class Tactics {
     if (far === 0) return [x, y];
     const part = Math.min(1, length / far);
     const { movement } = this.ground.field(view.open);
-    return movement.furthest(this.ground.moving(view.open, figure, []), x, y, x + Math.trunc((to[0] - x) * part), y + Math.trunc((to[1] - y) * part));
+    const mover = this.ground.moving(view.open, figure, []);
+    const end: Point = [x + Math.trunc((to[0] - x) * part), y + Math.trunc((to[1] - y) * part)];
+    return movement.free(mover, x, y, ...end) ? end : movement.furthest(mover, x, y, ...end);
   }
 
   /** A shortest way into contact with an enemy: plainly if that is enough and no charge is to be had; undefined if it is too far. */
