@@ -24,6 +24,8 @@ export interface Trend {
 
 const WIDTH = 620;
 const A_DAY = 86_400_000;
+/** With fewer, one day would be on the axis several times. */
+const LEAST_DAYS = 10;
 /** The scale is never so narrow that noise fills it. */
 const LEAST_SPAN = 10;
 
@@ -32,7 +34,8 @@ export function trend({ id, title, figure, baseline, points }: Trend, kinds: rea
   const values = points.map((point) => ({ ...point, estimate: inPercent(point.estimate), low: inPercent(point.low), high: inPercent(point.high) }));
   const shown = kinds.filter(([kind]) => points.some((point) => point.kind === kind));
   const times = points.map(({ at }) => Date.parse(at));
-  const domain = [Math.min(...times) - A_DAY, Math.max(...times) + A_DAY].map((time) => new Date(time).toISOString());
+  const end = Math.max(...times) + A_DAY;
+  const domain = [Math.min(Math.min(...times) - A_DAY, end - LEAST_DAYS * A_DAY), end].map((time) => new Date(time).toISOString());
   const bounds = [...values, ...(baseline === null ? [] : [{ low: inPercent(baseline.low), high: inPercent(baseline.high) }])].flatMap(({ low, high }) => [low, high]).filter((bound) => bound !== null);
   const middle = (Math.min(...bounds) + Math.max(...bounds)) / 2;
   const span = Math.max(LEAST_SPAN, Math.max(...bounds) - Math.min(...bounds) + 2);

@@ -29,7 +29,7 @@ function trendOf({ name, baseline }: NightOf, past: readonly PastNight[]): Chart
   return trend(
     {
       id: `trend-${slug(name)}`,
-      title: `${name}: ${figure} ${percent(last.estimate)} on the last of ${points.length === 1 ? 'one night' : `${points.length} nights`}${tally === undefined ? '' : `, baseline ${percent(intervalOf(tally).estimate)}`}`,
+      title: `${name}: ${figure} ${percent(last.estimate)} tonight${tally === undefined ? '' : `, ${percent(intervalOf(tally).estimate)} in the baseline`}`,
       figure,
       baseline: tally === undefined ? null : intervalOf(tally),
       points: points.map((night): TrendPoint => ({ ...night, kind: kindOf(night) })),
