@@ -9,6 +9,18 @@ export const DENOMINATORS =
   'Rates are shares of the games that finished; failed games are counted apart and enter no rate. Intervals are 95 %; games that share luck or a set-up count as one. A score is wins plus half the draws.';
 
 const FIELDS: Record<string, string> = {
+  digits: 'Decimals of every figure.',
+  confidence: 'Of every interval that names no other.',
+  band: 'A score of the first seat in here is fair.',
+  identity: 'Fingerprint of questions, code and strategies: runs with the same one hold the same games.',
+  gamesPerCell: 'Games of each cell; where they differ, the most of any.',
+  cells: 'One for each combination of strategies and varied values; of a pool, the indices of its cells.',
+  cell: 'Index of a cell, as in the column of that name.',
+  label: 'What tables call a cell or a pool.',
+  strategies: 'One a seat, in order.',
+  varied: 'Book path and value of what varies.',
+  reference: 'Index of the cell that this one is compared with: the same strategies, and the first value of all that varies.',
+  estimate: 'What was found; null where no game was finished.',
   games: 'Games begun: finished and failed.',
   finished: 'Games played to an end: the denominator of every rate.',
   failed: 'Games that ended in an illegal action, without end or in an error; in no rate.',

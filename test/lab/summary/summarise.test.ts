@@ -99,8 +99,10 @@ test('it is JSON, and the same twice', () => {
 describe('every figure is in the dictionary', () => {
   test('fields', () => {
     const { fields } = summary.dictionary;
-    const known = new Set([...Object.keys(fields), 'cell', 'label', 'strategies', 'varied', 'reference', 'cells']);
-    for (const name of [...Object.keys(before!), ...Object.keys(summary.pools[0]!)]) expect(known, name).toContain(name);
+    const evident = ['format', 'title', 'system', 'mission', 'seats', 'seed', 'dictionary'];
+    const known = new Set([...Object.keys(fields), ...evident]);
+    for (const name of [...Object.keys(summary), ...Object.keys(before!), ...Object.keys(summary.pools[0]!), ...Object.keys(before!.score)]) expect(known, name).toContain(name);
+    for (const [name, about] of Object.entries(fields)) expect(about.length, name).toBeGreaterThan(10);
   });
   test('columns, with the seat they are about', () => {
     expect(summary.dictionary.columns.find(({ name }) => name === 'losses.centurion')).toEqual({
