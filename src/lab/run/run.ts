@@ -149,6 +149,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
       const players = { worker, workers: aim.manifest.stopping === undefined ? Math.min(workers, left) : workers, silence, ...(signal === undefined ? {} : { signal }) };
       await playChunks(rounds(), plan, players, keep);
       if (games === undefined && left === 0) nextRound(); // stopped by the signal with nothing left to play
+      if (games !== undefined && aim.manifest.stopping !== undefined) show(); // by now it is known that no more are needed
     }
     if (games === undefined) return { ...progress, manifest: aim.manifest, finished: false, reused: false };
     const failures = found.filter(({ cell, game }) => game < games![cell]!).sort((a, b) => a.cell - b.cell || a.game - b.game);

@@ -46,7 +46,7 @@ function where(told: Told): string {
   const goal = heightText(target, told);
   if (reach === 'above' || reach === 'below') {
     const last = values.reduce((a, b) => ((b.found.estimate! - a.found.estimate!) * (reach === 'below' ? 1 : -1) > 0 ? b : a));
-    return `No value tried brings ${figure} to ${goal}: it is ${heightText(last.found.estimate, told)} (${rangeText(last.found, told)}) at ${reach === 'below' ? 'most' : 'least'}, with ${String(last.value)}.`;
+    return `No value tried brings ${figure} to ${goal}: it is ${heightText(last.found.estimate, told)} (${rangeText(last.found, told)}) at ${reach === 'below' ? 'most' : 'least'}, with ${String(last.value)}.${last === values[0] || last === values.at(-1) ? ' Values beyond it may.' : ''}`;
   }
   if (direction === 'neither') {
     return isDirectionSure

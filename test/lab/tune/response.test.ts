@@ -71,7 +71,7 @@ describe('no answer is made up', () => {
   test('no value brings it there: how far it gets, and with which', () => {
     const { reach, says } = responseTo([{ value: '3w', wins: 10 }, { value: '2r', wins: 20 }], 0.5);
     expect(reach).toBe('below');
-    expect(says[0]).toBe('No value tried brings clan.win to 50 %: it is 20 % (18.1-22.1 %) at most, with 2r.');
+    expect(says[0]).toBe('No value tried brings clan.win to 50 %: it is 20 % (18.1-22.1 %) at most, with 2r. Values beyond it may.');
     expect(responseTo([{ value: '3w', wins: 90 }, { value: '2r', wins: 80 }], 0.5).says[0]).toContain('(77.9-81.9 %) at least, with 2r');
   });
 

@@ -50,15 +50,15 @@ test('most games are played where the share of draws comes to the target; the an
   expect(answer.slice(0, 2)).toEqual(response!.says);
 });
 
-test.each([[2, undefined], [3, 7]])('with %i workers the same bytes', async (workers, chunkSize) => {
-  const { folder } = await run({}, { workers, ...(chunkSize === undefined ? {} : { chunkSize }) });
+test('with two workers and seven games a chunk the same bytes', async () => {
+  const { folder } = await run({}, { workers: 2, chunkSize: 7 });
   expect(await bytesOf(folder)).toEqual(await bytesOf(alone.folder));
 });
 
-test.each([1, 550])('cut short after %i games and gone on with: the same bytes', async (after) => {
+test('cut short in the middle and gone on with: the same bytes', async () => {
   const stop = new AbortController();
   const progress = ({ played }: Progress) => {
-    if (played >= after) stop.abort();
+    if (played >= 550) stop.abort();
   };
   const { folder, finished } = await run({}, { workers: 2, chunkSize: 20, progress, signal: stop.signal });
   expect(finished).toBe(false);
