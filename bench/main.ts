@@ -3,10 +3,12 @@
  * `--json` for machines; `--quick` leaves out the long part (whole runs on one and two workers, memory).
  */
 import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
+import { warengine } from '../src/systems/warengine/index.ts';
 import commander from '../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../strategies/fury-of-the-clansmen/rush.ts';
+import warlord from '../strategies/warengine/warlord.ts';
 import type { Strategy } from '../src/kernel/game.ts';
 import { boardMeasures } from './fury-board.ts';
 import { furySightMeasures } from './fury-sight.ts';
@@ -25,6 +27,8 @@ interface Line {
 }
 
 const GAMES = 40;
+/** Longer ones, of 1,000 against 1,000 points. */
+const BATTLES = 12;
 /** Seconds that the run on one worker should take: two workers then play for more than half a minute. */
 const LONG_RUN_SECONDS = 80;
 const BASIC = { 'options.rules': 'basic' };
@@ -36,6 +40,7 @@ async function figures(quick: boolean): Promise<Line[]> {
   const games = [
     ...players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES, BASIC)),
     ...furyOfTheClansmen.missions.map(({ id }) => gamesMeasure(furyOfTheClansmen, id, [commander, commander], GAMES)),
+    ...warengine.missions.map(({ id }) => gamesMeasure(warengine, id, [warlord, warlord] as unknown as Strategy[], BATTLES)),
   ];
   const rates = await timed<(typeof small)[number]>([...small, ...games]);
   const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));

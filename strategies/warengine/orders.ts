@@ -211,15 +211,15 @@ export class Orders {
       }
     }
     if (best === undefined) return undefined;
-    if (best.support === 0 && best.kill < HARD && this.betterTogether(view, best)) {
+    if (best.kill < HARD && this.betterTogether(view, best)) {
       this.masses = true;
       return undefined;
     }
     return best.kill < this.now.holdsFire && this.mayHold(view, best) ? undefined : best.action;
   }
 
-  /** Whether all of the unit who could reach the target promise more with one attack than each for himself. */
-  private betterTogether(view: WarView, { action: { figure, weapon, target } }: AttackOption<Attack>): boolean {
+  /** Whether more of the unit than assist already could reach the target, and all promise more with one attack than each for himself. */
+  private betterTogether(view: WarView, { action: { figure, weapon, target }, support }: AttackOption<Attack>): boolean {
     const { tactics } = this;
     const close = isClose(tactics.profile(view, figure).weapons[weapon]!);
     let alone = tactics.assisted(view, figure, weapon, target, 0);
@@ -235,7 +235,7 @@ export class Orders {
       alone += harm;
       others += 1;
     }
-    return others > 0 && tactics.assisted(view, figure, weapon, target, others) > alone;
+    return others > support && tactics.assisted(view, figure, weapon, target, others) > alone;
   }
 
   /** A shot that is not likely to hit is kept, unless whom it is aimed at may come no nearer. */
