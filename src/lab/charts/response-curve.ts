@@ -25,7 +25,7 @@ export function responseCurve({ response, gamesPerCell }: Summary): Chart | null
     : { field: 'value', type: 'ordinal', title: path, sort: places, scale: { type: 'point', padding: 0.6 }, axis: { labelAngle: 0 } };
   const heights = points.flatMap(({ found, low, high }) => [found, low, high]).filter((height) => height !== null);
   const goal = rounded(target * scale);
-  const y = (field: string) => ({ field, type: 'quantitative', title: `${figure}${isShare ? ', %' : unit === '' ? '' : `, ${unit}`}`, scale: { domain: reach([...heights, goal]), zero: false, nice: true } });
+  const y = (field: string) => ({ field, type: 'quantitative', title: `${figure}${isShare ? ', %' : unit === '' ? '' : `, ${unit}`}`, scale: { domain: reach([...heights, goal], isShare ? 100 : Infinity), zero: false, nice: true } });
   const color = { field: 'is', type: 'nominal', title: null, scale: { domain: ['tried', 'nearest value'], range: [seatColor(0), ANSWER_COLOR] } };
   const answered = numbers && meets !== null && meets.estimate !== null && meets.low !== null && meets.high !== null;
   const first = places[0];
@@ -46,11 +46,11 @@ export function responseCurve({ response, gamesPerCell }: Summary): Chart | null
   });
 }
 
-/** A little more than all that is drawn. */
-function reach(heights: readonly number[]): [number, number] {
+/** A little more than all that is drawn, but nothing that cannot be. */
+function reach(heights: readonly number[], most: number): [number, number] {
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
   const room = Math.max((high - low) * 0.08, 1e-6);
-  return [rounded(low - room), rounded(high + room)];
+  return [rounded(Math.max(0, low - room)), rounded(Math.min(most, high + room))];
 }
 
 function titleOf({ figure, target, values, reach, nearest, meets, path, ...told }: Response): string {
