@@ -91,6 +91,11 @@ describe('linear ("Linear Area Effect")', () => {
     expect(hit(stage.play(stage.attack('s', 't1')))).toBe('t1 t2 t3 t4');
   });
 
+  it('spares who stands before the primary target', () => {
+    const stage = new Stage({ cast: { ...corridor('thug', 'thug'), f: ['rifleman', 'r2', 8, 10, MOVED], g: ['thug', 'b9', 7, 10.3, MOVED] }, dice: ones(30) });
+    expect(hit(stage.play(stage.attack('s', 't1')))).toBe('t1 t2');
+  });
+
   it('a Thugnaught stops it, first in line or second', () => {
     const first = new Stage({ cast: corridor('thugnaught', 'thug', 'thug'), dice: ones(30) });
     expect(hit(first.play(first.attack('s', 't1')))).toBe('t1');

@@ -68,6 +68,18 @@ describe('Check Control', () => {
   });
 });
 
+describe('Check Control of those who are together', () => {
+  it('goes by the one leader: a character who does not lead has to be near him', () => {
+    const checked = (x: number) => {
+      const stage = new Stage({ cast: { l: ['gang-leader', 'r1', 10, 10], g: ['street-ganger', 'r1', 12, 10], v: ['vertucci', 'r2', x, 10], ...FAR }, with: 'r2', patch: { 'units.vertucci.mental': '2k2' } });
+      findLeader(stage.ground, stage.battle, 0, null);
+      checkControl(stage.ground, stage.battle, 0);
+      return ['l', 'g', 'v'].map((id) => stage.figure(id).controlled);
+    };
+    expect([checked(17), checked(17.01)]).toEqual([[true, true, true], [true, true, false]]);
+  });
+});
+
 describe('several machines of one kind', () => {
   it('act as one unit, are always controlled and never rout', () => {
     const stage = new Stage({ cast: { s: ['stalker', 'r1', 10, 10], t: ['stalker', 'r1', 40, 10], ...FAR } });

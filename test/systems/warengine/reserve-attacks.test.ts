@@ -87,6 +87,8 @@ describe('interrupting the enemy', () => {
     expect(stage.asks).toBe('blue: window activation');
     stage.play(stage.reserveAttack('a', 't'));
     expect([stage.standing, stage.asks]).toEqual(['u w a b', 'red: acting']);
+    stage.figure('a').reserve = 0;
+    expect(stage.play({ do: 'end' }).asks).toBe('blue: window end');
   });
 
   it('nobody is asked whose markers reach nobody', () => {
@@ -175,6 +177,13 @@ describe('answering an attack on oneself', () => {
     expect(stage.asks).toBe('red: window attack');
     stage.play(stage.reserveAttack('t', 'a'));
     expect(stage.standing).toBe('u b');
+  });
+
+  it('no charge in it', () => {
+    const charged = { moved: true, reserve: 0, done: true, reservedNow: true, charging: true };
+    const stage = new Stage({ cast: { t: ['thug', 'r1', 10, 10, charged], u: ['thug', 'r1', 40, 40], a: ['thug', 'b1', 11, 10, WATCHING], b: ['thug', 'b1', 40, 20] }, dice: ones(20) });
+    stage.play({ do: 'end' }, stage.reserveAttack('a', 't'), stage.reserveAttack('t', 'a'));
+    expect(stage.rolls[0]).toBe('2k2 2');
   });
 
   it('nobody else of the active side answers, though he has a marker', () => {
