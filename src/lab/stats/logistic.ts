@@ -18,11 +18,13 @@ const MOST_STEPS = 40;
 /** A step changes no game's log-odds by more: far from the answer the steps would overshoot. */
 const LONGEST_STEP = 4;
 const CLOSE_ENOUGH = 1e-9;
+/** A unit that tells a coefficient all by itself counts as if others told a tenth. */
+const LEAST_OTHERS = 0.1;
 
 /**
  * `results` from 0 to 1, a draw being a half; `units` join games that share luck or forces. By Newton's steps, each a
  * weighted least squares (P. McCullagh and J. A. Nelder, Generalized Linear Models (1989), 2.5); the covariance is the
- * clustered sandwich (K.-Y. Liang and S. L. Zeger, Biometrika 73 (1986), 13-22) with the usual correction for few units.
+ * jackknife over units.
  * Null where there is no answer: when some mixture of columns tells wins from losses without a fault.
  */
 export function logistic(columns: readonly ArrayLike<number>[], results: ArrayLike<number>, units: ArrayLike<number>): LogisticFit | null {
@@ -63,22 +65,33 @@ function times(columns: readonly ArrayLike<number>[], multiples: Float64Array, g
   return sums;
 }
 
+/**
+ * A unit's pull on the answer is what its games gave beyond what was expected of them; without it the answer would move by
+ * so much, and more the heavier the unit weighs itself (`own`). The sum of these squares is the jackknife over units, by one
+ * step: J. G. MacKinnon, M. O. Nielsen and M. D. Webb, J. Applied Econometrics 38 (2023), 671-694.
+ */
 function doubt(columns: readonly ArrayLike<number>[], results: ArrayLike<number>, units: ArrayLike<number>, expected: Float64Array): Omit<LogisticFit, 'coefficients'> {
   const count = columns.length;
-  const games = results.length;
   const { rank, inverse } = leastSquares(columns, results, expected.map((share) => share * (1 - share)));
-  const byUnit = new Map<number, Float64Array>();
-  for (let game = 0; game < games; game++) {
-    let pull = byUnit.get(units[game]!);
-    if (pull === undefined) byUnit.set(units[game]!, (pull = new Float64Array(count)));
-    for (let i = 0; i < count; i++) pull[i] = pull[i]! + (results[game]! - expected[game]!) * columns[i]![game]!;
-  }
   const bread = inverse();
-  const covariance = new Float64Array(count * count);
-  for (const pull of byUnit.values()) {
-    const moved = Float64Array.from({ length: count }, (_, i) => pull.reduce((sum, value, j) => sum + bread[i * count + j]! * value, 0));
-    for (let i = 0; i < count; i++) for (let j = 0; j < count; j++) covariance[i * count + j] = covariance[i * count + j]! + moved[i]! * moved[j]!;
+  const byUnit = new Map<number, { pull: Float64Array; own: number }>();
+  const row = new Float64Array(count);
+  for (let game = 0; game < results.length; game++) {
+    let unit = byUnit.get(units[game]!);
+    if (unit === undefined) byUnit.set(units[game]!, (unit = { pull: new Float64Array(count), own: 0 }));
+    for (let i = 0; i < count; i++) row[i] = columns[i]![game]!;
+    const share = expected[game]!;
+    for (let i = 0; i < count; i++) {
+      if (row[i] === 0) continue;
+      unit.pull[i] = unit.pull[i]! + (results[game]! - share) * row[i]!;
+      for (let j = 0; j < count; j++) unit.own += share * (1 - share) * row[i]! * bread[i * count + j]! * row[j]!;
+    }
   }
-  const few = (byUnit.size / (byUnit.size - 1)) * ((games - 1) / (games - rank));
-  return { covariance: covariance.map((value) => value * few), rank, units: byUnit.size, freedom: byUnit.size - rank };
+  const covariance = new Float64Array(count * count);
+  const few = (byUnit.size - 1) / byUnit.size;
+  for (const { pull, own } of byUnit.values()) {
+    const moved = Float64Array.from({ length: count }, (_, i) => pull.reduce((sum, value, j) => sum + bread[i * count + j]! * value, 0) / Math.max(LEAST_OTHERS, 1 - own));
+    for (let i = 0; i < count; i++) for (let j = 0; j < count; j++) covariance[i * count + j] = covariance[i * count + j]! + few * moved[i]! * moved[j]!;
+  }
+  return { covariance, rank, units: byUnit.size, freedom: byUnit.size - rank };
 }

@@ -62,6 +62,6 @@ function ofSizes({ says, source }: Prediction, pools: readonly Fitted[]): Claim[
     const { low, high } = found(error);
     return low > 0 ? 1 : high < 0 ? -1 : 0;
   };
-  return [{ says, source, of: [`${small.trial.points} and ${large.trial.points} points`], points: null, agrees, found }];
+  return [{ says, source, of: [small, large].map(({ trial }) => `${trial.points} points`), points: null, agrees, found }];
 }
 

@@ -4,9 +4,7 @@ import type { Bundle } from './bundles.ts';
 import type { TrialGames } from './trial-games.ts';
 
 /** Units of games for each thing that is told, at least: with fewer the odds lean. */
-const UNITS_FOR_EACH = 10;
-
-export const unitsNeeded = (things: number, { cells }: Pick<TrialGames, 'cells'>): number => UNITS_FOR_EACH * (things + cells.length);
+export const UNITS_FOR_EACH = 10;
 
 export class PriceFit {
   private readonly fit: LogisticFit;
@@ -20,8 +18,8 @@ export class PriceFit {
   /** Null with too few games, or where a mixture of things always won, or is told by others. */
   static of(bundles: readonly Bundle[], games: TrialGames): PriceFit | null {
     const { results, units, cells } = games;
-    if (new Set(units).size < unitsNeeded(bundles.length, games)) return null;
     const columns = [...cells, ...bundles.map(({ points }) => points)];
+    if (new Set(units).size < UNITS_FOR_EACH * columns.length) return null;
     const fit = logistic(columns, results, units);
     const even = results.every((_, game) => bundles.reduce((sum, { points }) => sum + points[game]!, 0) === 0);
     return fit === null || fit.rank < columns.length - Number(even) ? null : new PriceFit(fit, bundles, cells.length, even);

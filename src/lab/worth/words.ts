@@ -21,7 +21,8 @@ function verdicts({ title, games, units, needs, wares, pairs }: Titled): string 
   const under = named('underpriced', -1);
   const contradicted = over.length + under.length;
   const found = [...(over.length === 0 ? [] : [`overpriced: ${over.join(', ')}`]), ...(under.length === 0 ? [] : [`underpriced: ${under.join(', ')}`])];
-  return `${size} (${count(games)} games), the games contradict ${contradicted === 0 ? 'none' : contradicted} of ${judged.length} prices${found.length === 0 ? '' : `; ${found.join('; ')}`}. The others are not told apart from their price${pairs.all === 0 ? '' : `; of ${pairs.all} pairs of kinds, ${pairs.apart} are told apart in value for points`}.`;
+  const rest = contradicted === judged.length ? '' : `; ${contradicted === 0 ? 'they' : 'the others'} are not told apart from their price`;
+  return `${size} (${count(games)} games), the games contradict ${contradicted === 0 ? 'none' : contradicted} of ${judged.length} prices${found.length === 0 ? '' : `: ${found.join('; ')}`}${rest}. Of ${pairs.all} pairs of kinds, ${pairs.apart} are told apart in value for points.`;
 }
 
 /** "thug (16 points, worth 9 to 13)" */
@@ -52,8 +53,8 @@ function predictionLines(predictions: readonly JudgedPrediction[]): string[] {
 }
 
 function evidence({ points, found: { estimate, low, high }, of }: JudgedPrediction): string {
-  if (estimate === null || low === null || high === null) return points === null ? '' : ` (${of.join(', ')})`;
-  if (points === null) return ` (squares of the distance from 50 % grow by ${(estimate * 1e4).toFixed(0)} points², ${(low * 1e4).toFixed(0)} to ${(high * 1e4).toFixed(0)})`;
+  if (estimate === null || low === null || high === null) return ` (${of.join(', ')})`;
+  if (points === null) return ` (from ${of.join(' to ')} the mean square of how far chances are from one half grows by ${estimate.toFixed(3)}, ${low.toFixed(3)} to ${high.toFixed(3)})`;
   return ` (${of.join(', ')}: worth ${percent(estimate, 0)} of the price, ${percentRange(low, high, 0)})`;
 }
 

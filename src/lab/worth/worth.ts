@@ -5,7 +5,7 @@ import { bounded, figure } from '../summary/rounding.ts';
 import type { Bounded, Figure } from '../summary/summary.ts';
 import { bundlesOf, type Bundle } from './bundles.ts';
 import { strayFromEven, unevenness } from './imbalance.ts';
-import { PriceFit, unitsNeeded } from './price-fit.ts';
+import { PriceFit, UNITS_FOR_EACH } from './price-fit.ts';
 import type { TrialGames } from './trial-games.ts';
 
 export const PRICE_VERDICTS = ['overpriced', 'underpriced', 'open', 'too rare'] as const;
@@ -55,10 +55,15 @@ export interface Fitted {
 
 export function fitted(trial: PointsTrial, games: TrialGames): Fitted {
   const bundles = bundlesOf(trial.wares, games);
-  return { trial, games, bundles, fit: PriceFit.of(bundles, games) };
+  const enough = new Set(games.units).size >= unitsNeeded(trial, games);
+  return { trial, games, bundles, fit: enough ? PriceFit.of(bundles, games) : null };
 }
 
-export function worthOf({ trial: { points, wares }, games, bundles, fit }: Fitted): Worth {
+/** Also of what may turn out to be too rare to be told. */
+const unitsNeeded = ({ wares }: PointsTrial, { cells }: TrialGames): number => UNITS_FOR_EACH * (wares.length + cells.length);
+
+export function worthOf({ trial, games, bundles, fit }: Fitted): Worth {
+  const { points } = trial;
   const units = new Set(games.units).size;
   const pairs = unevenness(points, bundles, games);
   const judged = bundles.filter(({ why }) => why !== 'too rare');
@@ -67,7 +72,7 @@ export function worthOf({ trial: { points, wares }, games, bundles, fit }: Fitte
     points,
     games: games.results.length,
     units,
-    needs: fit !== null ? null : Math.max(unitsNeeded(wares.length, games), units + 1),
+    needs: fit !== null ? null : Math.max(unitsNeeded(trial, games), units + 1),
     wares: fit === null ? [] : waresOf(fit, bundles, judged, better),
     pairs: { all: (judged.length * (judged.length - 1)) / 2, apart: better.length },
     tenthMore: fit === null ? null : bounds(fit.shareWith(points / 10, ERROR)),
