@@ -22,9 +22,9 @@ export function nightPage(night: Night, { at, commit, version, renew }: About, f
     title: drift ? 'The balance has drifted' : failuresOf(night) > 0 ? 'Games failed tonight' : 'No drift tonight',
     facts: [`${at.slice(0, 16).replace('T', ' ')} UTC`, ...(commit === null ? [] : [commit]), `skirmish-lab ${version}`].join(' · '),
     figures,
-    main: `<section class="verdict ${drift ? '' : 'fair'}"><p>${escapeProse(headline(night))}</p></section>
+    main: `<section class="verdict ${drift ? 'drift' : 'fair'}"><p>${escapeProse(headline(night))}</p></section>
 ${failures.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
-<pre>${escapeHtml(linesOf(night).join('\n'))}</pre>
+${linesOf(night).map((line) => (line.startsWith(' ') ? `<p class="note">${escapeProse(line.trim())}</p>` : `<p>${escapeProse(line)}</p>`)).join('\n')}
 <p class="note">${escapeHtml('If it should be as tonight from now on, renew the baseline and commit it:')} <code>${escapeHtml(renew)}</code></p>
 <h2>From night to night</h2>
 ${figures.map(figureOf).join('\n')}

@@ -12,6 +12,7 @@ h3 { font-size: 1rem; margin: 0; }
 .verdict { margin: 1rem 0; padding: .75rem 1rem; border-left: .5rem solid #8a8a8a; background: #f5f5f5; }
 .verdict p { margin: 0; font-size: 1.1rem; font-weight: bold; }
 .verdict.fair { border-color: #4c8c4a; }
+.verdict.drift { border-color: #c0392b; }
 ${[0, 1, 2, 3].map((seat) => `.verdict.seat-${seat} { border-color: ${seatColor(seat)}; }`).join('\n')}
 .warning { margin: 1rem 0; padding: .5rem 1rem; border-left: .5rem solid #d9a400; background: #fff8e1; font-size: .9rem; }
 .scroll { overflow-x: auto; }
