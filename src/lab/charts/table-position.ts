@@ -13,7 +13,7 @@ const SIZE = 700;
 const MARGIN = 2;
 /** So little table is shown too, rather than cut off. */
 const REMNANT = 3;
-const REACHED = 'reached by its move';
+const REACHED = 'end of a move';
 
 /** The part of the table that is shown: whole inches. */
 interface Window {
@@ -44,7 +44,7 @@ export function tablePositionChart({ table, figures }: TableInspection, chosen: 
       ground(window),
       ...terrain(table, fill),
       ...reach(chosen),
-      ...names(table, figures, window),
+      ...names(table, figures, inch, window),
       ...spots(table, inch, stroke),
       lines(chosen, figures, stroke, dash),
       ...bases(figures, chosen, seats, inch, fill),
@@ -93,21 +93,24 @@ function terrain({ pieces }: TableReport, fill: Body): Body[] {
 }
 
 /** Shares of the way across a piece and down it where its name may stand, the middle first. */
-const NAME_SPOTS = [[0.5, 0.5], [0.5, 0.72], [0.5, 0.28], [0.68, 0.5], [0.32, 0.5]] as const;
-/** Inches from a base at which a name can be read. */
-const CLEAR = 1.3;
+const NAME_SPOTS = [[0.5, 0.5], [0.5, 0.72], [0.5, 0.28], [0.7, 0.5], [0.3, 0.5]] as const;
+/** Half of the width of its letters, in pixels each. */
+const LETTER = 3.3;
+/** Inches above and below the middle of a base that it and its chance take up. */
+const ABOVE = 0.9;
+const BELOW = 1.4;
 
 /** In the middle of what is seen of the piece, or near it where nobody stands. */
-function names({ pieces }: TableReport, figures: readonly TableFigureReport[], { left, top, right, bottom }: Window): Body[] {
+function names({ pieces }: TableReport, figures: readonly TableFigureReport[], inch: number, { left, top, right, bottom }: Window): Body[] {
   const along = (places: readonly number[], from: number, to: number, share: number) => {
     const [least, most] = [Math.max(from, Math.min(...places)), Math.min(to, Math.max(...places))];
     return least + share * (most - least);
   };
-  const isFree = ([x, y]: Spot) => figures.every(({ at }) => (at[0] - x) * (at[0] - x) + (at[1] - y) * (at[1] - y) > CLEAR * CLEAR);
+  const isFree = (name: string) => ([x, y]: Spot) => figures.every(({ at, diameter }) => Math.abs(x - at[0]) > (name.length * LETTER) / inch + diameter / 2 || y < at[1] - ABOVE || y > at[1] + BELOW);
   const seen = pieces.filter(({ outline }) => outline.some(([x]) => x > left) && outline.some(([x]) => x < right) && outline.some(([, y]) => y > top) && outline.some(([, y]) => y < bottom));
   const values = seen.map(({ name, outline }) => {
     const spots = NAME_SPOTS.map(([across, down]): Spot => [along(outline.map(([x]) => x), left, right, across), along(outline.map(([, y]) => y), top, bottom, down)]);
-    const [x, y] = spots.find(isFree) ?? spots[0]!;
+    const [x, y] = spots.find(isFree(name)) ?? spots[0]!;
     return { name, x, y };
   });
   return values.length === 0 ? [] : haloed({ values }, 'name', { fontSize: 11, fontStyle: 'italic', clip: true });
@@ -185,5 +188,5 @@ function titleOf({ id, unit, gaits, contacts, sight }: TableFigureReport): strin
 function noteOf({ id, reach: spots, attacks }: TableFigureReport, about: string): string {
   const watched = spots.some(({ watched: by }) => by.length > 0) ? ', a cross where an enemy’s reserved attack reaches it' : '';
   const reached = spots.length === 0 ? '' : `; squares: where ${id} can end a move, the darker the farther${watched}`;
-  return `${about}; inches from the top left corner, bases to scale${reached}${attacks.length === 0 ? '' : '; below an enemy: the chance that its best attack kills it'}`;
+  return `${about}; inches from the top left corner, bases to scale${reached}${attacks.length === 0 ? '' : '; below an enemy: the chance that the best attack kills it'}`;
 }

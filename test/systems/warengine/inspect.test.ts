@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import type { TableAttack, TableFigureReport, TableInspection } from '../../../src/kernel/inspect.ts';
@@ -193,5 +196,34 @@ describe('the table', () => {
     expect(table.kinds).toEqual([{ name: 'light', mark: ':', look: 'green' }, { name: 'blocking', mark: '#', look: 'block' }]);
     expect(table.pieces[1]).toEqual({ name: 'hedge', kind: 'light', outline: [[9, 12], [20, 12], [20, 12.5], [9, 12.5]] });
     expect(table.marked).toEqual([{ name: 'objective', mark: '*', of: 'hedge', at: [14.5, 12.25] }]);
+  });
+});
+
+const EXAMPLES = fileURLToPath(new URL('../../../experiments/warengine/positions', import.meta.url));
+
+describe('the examples', () => {
+  const read = (name: string) => inspect(readFileSync(join(EXAMPLES, `${name}.yaml`), 'utf8'));
+  const attacks = (name: string, id: string) => Object.fromEntries(read(name).figures.find((each) => each.id === id)!.attacks.map((each) => [named(each), each]));
+
+  it('are all that there are', () => {
+    expect(readdirSync(EXAMPLES).sort()).toEqual(['charge-or-shoot.yaml', 'massed-attack.yaml', 'reserve-at-a-corner.yaml']);
+  });
+
+  it('charge or shoot: the wall makes the difference', () => {
+    const { 'pistol now s1': shot, 'fists after a charge s1': charge } = attacks('charge-or-shoot', 'vertucci');
+    expect(charge!.kill).toBeGreaterThan(6 * shot!.kill);
+  });
+
+  it('a massed attack on a monster: alone hardly ever, together two times in three', () => {
+    const { 'knife now stalker': alone, 'knife now stalker helped by g1 helped by g2 helped by g3': together } = attacks('massed-attack', 'lead');
+    expect(alone!.kill).toBeLessThan(0.03);
+    expect(together).toMatchObject({ attackDice: '6k4' });
+    expect(together!.kill).toBeGreaterThan(2 / 3);
+  });
+
+  it('reserve at a corner: behind the house nobody fires at the blades', () => {
+    const { reach } = read('reserve-at-a-corner').figures.find(({ id }) => id === 'l1')!;
+    expect(reach.find(({ at: [x, y] }) => x === 18 && y === 19)!.watched).toEqual([]);
+    expect(reach.find(({ at: [x, y] }) => x === 25 && y === 20)!.watched).toEqual(['s1', 'r1']);
   });
 });
