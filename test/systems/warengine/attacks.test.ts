@@ -63,6 +63,7 @@ describe('hero points ("Figures with Hero Points")', () => {
     expect(stage.rolls).toEqual(['4k4 13', '4k4 15']);
     expect(stage.asks).toBe('red: raise');
     expect(stage.refusal(raise(2))).toMatch(/beat nobody: it takes 3/);
+    expect(stage.options.map((option) => (option.do === 'raise' ? option.points : -1))).toEqual([0, 3, 4, 5, 6, 7, 8]);
     expect(stage.refusal(raise(9))).toMatch(/has 8 hero points/);
     stage.play(raise(6));
     expect(stage.standing).toBe('d');

@@ -133,6 +133,11 @@ describe('whom to shoot at', () => {
     expect(targets({}, { s: squad.s!, near: ['thug', 'b1', 20, 10], far: ['thug', 'b1', 10, 20] })).toEqual(['near', 'far']);
   });
 
+  it('of those in base contact, any: hundredths of an inch do not matter', () => {
+    const stage = new Stage({ cast: { s: ['thug', 'r1', 10, 10], t: ['thug', 'b1', 11, 10], u: ['thug', 'b1', 9.29, 9.29] } });
+    expect([stage.refusal(stage.attack('s', 't')), stage.refusal(stage.attack('s', 'u'))]).toEqual([undefined, undefined]);
+  });
+
   it('a closer one that he does not see is none', () => {
     expect(targets({ terrain: [['blocking', 15, 9, 16, 10.5]] })).toEqual(['far', 'other']);
     const stage = new Stage({ cast: squad, terrain: [['blocking', 15, 9, 16, 10.5]] });
