@@ -41,13 +41,13 @@ export function matrixTable({ equilibria, pools, cells, seats }: Summary): Table
 }
 
 /** What the matrix says, in sentences; none where there is no matrix. */
-export function bestScriptsLines({ equilibria, seats }: Pick<Summary, 'equilibria' | 'seats'>): string[] {
+export function bestScriptsLines({ equilibria, seats, stopping }: Pick<Summary, 'equilibria' | 'seats' | 'stopping'>): string[] {
   const [reference] = equilibria;
   if (reference === undefined) return [];
   const moved = equilibria.filter(({ difference }) => difference !== null && difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0));
   const at = equilibria.length > 1 ? `, with ${reference.label}` : '';
   return [
-    `If both sides choose their best scripts${at} (${reference.mixtures.map(mixText).join('; ')}): ${reference.verdict.says.charAt(0).toLowerCase()}${reference.verdict.says.slice(1)}`,
+    `If both sides choose their best scripts${at} (${reference.mixtures.map(mixText).join('; ')}): ${reference.verdict.says.charAt(0).toLowerCase()}${reference.verdict.says.slice(1)}${stopping === undefined ? '' : ' Take that as a hint: the games decided when to stop, and this interval is for a number fixed beforehand.'}`,
     ...(equilibria.length === 1 ? [] : [movedLine(seats[0]!, moved)]),
     ...told('Not worth playing', 'Perhaps not worth playing', reference.dominated, (script) => dominatedText(script, reference, seats)),
     ...told('No best script', 'Perhaps no best script', reference.circles.slice(0, 3), circleText),

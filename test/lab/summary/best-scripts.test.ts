@@ -1,7 +1,7 @@
 /** The matrix of scripts: what both sides play when they choose their best, who is never worth playing, and who goes round. */
 import { expect, test } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
-import { asText, bestScriptsLines, matrixTable, summarise } from '../../../src/lab/summary/index.ts';
+import { asText, bestScriptsLines, matrixTable, summarise, type Summary } from '../../../src/lab/summary/index.ts';
 import { cellOf, failedRow, inventedRun, manifestOf, runOf, type InventedRow } from './invented-run.ts';
 
 const NAMES = ['rush', 'marksman', 'hunter'];
@@ -41,6 +41,13 @@ test('rock, paper, scissors: none is best, and all three are played', () => {
   expect(bestScriptsLines(summary)).toContain('No best script: rush beats marksman (70 %), marksman beats hunter (70 %), hunter beats rush (70 %), over both seats; so in 100 % of resamples.');
   expect(sharesOf(summary)).toEqual([[1, 1, 1], [1, 1, 1]].map((side) => side.map((part) => expect.closeTo(part / 3, 5) as number)));
   expect(bestScriptsLines(summary)[0]).toMatch(/^If both sides choose their best scripts \(clan: rush 33 %, marksman 33 %, hunter 33 %; legion: .*\): fair: clan scores 50\.0 %/);
+});
+
+test('where the games decided when to stop, what both sides do at their best is called a hint', () => {
+  const summary = fought([[60, 30], [20, 60]]);
+  expect(bestScriptsLines(summary)[0]).not.toContain('hint');
+  const stopping: Summary['stopping'] = { rule: { kind: 'precision', leastGames: 100, mostGames: 100, halfWidth: 0.1, pruneTarget: null }, cells: [], dropped: [], answer: null };
+  expect(bestScriptsLines({ ...summary, stopping })[0]).toMatch(/^If both sides choose .* Take that as a hint: the games decided when to stop/);
 });
 
 test('a round that a few games make is only a perhaps', () => {
