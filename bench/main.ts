@@ -40,7 +40,7 @@ async function figures(quick: boolean): Promise<Line[]> {
   const games = [
     ...players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES, BASIC)),
     ...furyOfTheClansmen.missions.map(({ id }) => gamesMeasure(furyOfTheClansmen, id, [commander, commander], GAMES)),
-    ...warengine.missions.map(({ id }) => gamesMeasure(warengine, id, [warlord, warlord] as unknown as Strategy[], BATTLES)),
+    ...warengine.missions.map(({ id }) => gamesMeasure(warengine, id, [warlord, warlord], BATTLES)),
   ];
   const rates = await timed<(typeof small)[number]>([...small, ...games]);
   const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));
