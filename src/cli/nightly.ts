@@ -35,6 +35,7 @@ export interface NightlyOptions extends PlayOut {
   update?: boolean;
 }
 
+/** An experiment of tonight, before it is played. */
 interface Entry {
   asked: Asked;
   plan: Plan;
@@ -42,8 +43,13 @@ interface Entry {
   problem: string | null;
 }
 
+export interface NightPlayed {
+  night: Night;
+  entries: readonly Entry[];
+}
+
 /** Null: it was stopped, and how to go on was said. Throws a `UsageError`, before anything is played, where a baseline cannot be used. */
-export async function playNight(files: readonly string[], options: NightlyOptions): Promise<Night | null> {
+export async function playNight(files: readonly string[], options: NightlyOptions): Promise<NightPlayed | null> {
   const entries = await entriesOf(files, options);
   if (!options.update) refuse(entries, options);
   const experiments: Played[] = [];
@@ -59,15 +65,16 @@ export async function playNight(files: readonly string[], options: NightlyOption
   const planOf = (name: string) => entries.find(({ asked }) => asked.name === name)!.plan;
   const playFresh = ({ name, key }: Played) => playInto(name, freshPlan(planOf(name), key, CATALOGUE), options);
   const night = await judgeNight(experiments, options.margin, options.update ? null : playFresh);
-  if (night !== null) await removeOldRuns(night);
-  return night;
+  if (night === null) return null;
+  await removeOldRuns(night);
+  return { night, entries };
 }
 
 /** Writes the baselines of what was played. An experiment with failed games keeps its old one. Gives the files. */
-export async function renewBaselines({ experiments }: Night, files: readonly string[], options: NightlyOptions): Promise<string[]> {
+export async function renewBaselines({ night, entries }: NightPlayed, options: NightlyOptions): Promise<string[]> {
   const written: string[] = [];
-  for (const { asked, plan, problem } of await entriesOf(files, options)) {
-    const played = experiments.find(({ name }) => name === asked.name)!;
+  for (const { asked, plan, problem } of entries) {
+    const played = night.experiments.find(({ name }) => name === asked.name)!;
     if (played.tallies === null) continue;
     if (failedGames(played) > 0) {
       complain(`${baselineFile(options.baseline, asked.name)}: not renewed, since games failed`);

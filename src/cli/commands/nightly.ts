@@ -2,13 +2,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import { NIGHTLY_GAMES, NIGHTLY_MARGIN } from '../../lab/nightly/drift.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { wholeFrom, withPatience } from '../options.ts';
 import { print, printJson } from '../print.ts';
 import { stopOnCtrlC } from '../stop.ts';
-
-/** Games of a cell, and the margin in points: as `NIGHTLY_GAMES` and `NIGHTLY_MARGIN`, which are loaded only when they are needed. */
-const USUAL = { games: 4000, margin: 2 };
 
 interface Options {
   baseline: string;
@@ -29,8 +27,8 @@ export function addNightly(program: Command): void {
     .description('Play the experiments whose rules, data, strategies or questions have changed since the baseline, and fail only where the balance has surely moved: found again in games with fresh seeds.')
     .argument('<experiment...>', 'YAML files; how often and how precisely they play otherwise, and what they expect, is left out')
     .option('--baseline <folder>', 'where the baseline is kept, a small text file for each experiment, to be committed', 'reports/baseline')
-    .option('--games <number>', 'games per cell; the baseline must have as many', wholeFrom(2), USUAL.games)
-    .option('--margin <points>', 'a smaller shift is told, but is no alarm', pointsOf, USUAL.margin)
+    .option('--games <number>', 'games per cell; the baseline must have as many', wholeFrom(2), NIGHTLY_GAMES)
+    .option('--margin <points>', 'a smaller shift is told, but is no alarm', pointsOf, 100 * NIGHTLY_MARGIN)
     .option('--all', 'play also what has not changed')
     .option('--update', 'make tonight the baseline, and say what moved')
     .option('--out <folder>', 'where reports, history and games go', 'reports/nightly')
@@ -61,13 +59,14 @@ async function nightly(files: string[], options: Options): Promise<void> {
   const { nightLines } = await import('../night-lines.ts');
   const { version } = await import('../version.ts');
   const asked = { ...options, margin: options.margin / 100, signal: stopOnCtrlC() };
-  const night = await playNight(files, asked);
-  if (night === null) return;
+  const played = await playNight(files, asked);
+  if (played === null) return;
+  const { night } = played;
   const { env } = process;
   const about = { at: new Date().toISOString(), commit: env['GITHUB_SHA']?.slice(0, 10) ?? null, version: version(), renew: renewCommand(files, options) };
   const markdown = await writeNight(night, options.out, about);
   if (env['GITHUB_STEP_SUMMARY']) appendFileSync(env['GITHUB_STEP_SUMMARY'], markdown);
-  const renewed = options.update ? await renewBaselines(night, files, asked) : [];
+  const renewed = options.update ? await renewBaselines(played, asked) : [];
   const failed = failuresOf(night);
   const drift = !options.update && isDrift(night);
   if (options.json) printJson({ ...nightDocument(night), renewed });

@@ -1,5 +1,5 @@
 /** Whether a balance has moved: two stages, so that luck alone seldom raises an alarm, and a real change seldom escapes. */
-import { ERROR, type Interval } from '../stats/index.ts';
+import { ERROR, type Interval } from '../stats/interval.ts';
 import { holm } from '../stats/holm.ts';
 import { normalPoint } from '../stats/normal.ts';
 import { studentPoint } from '../stats/student.ts';

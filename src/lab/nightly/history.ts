@@ -26,7 +26,7 @@ const form = z.object({
 
 export type PastNight = z.infer<typeof form>;
 
-/** Tonight, a line an experiment. `seatOf`: no seats are needed, the figure carries its name. */
+/** Tonight, a line an experiment. `commit`: which code it was, if somebody knows. */
 export function linesOf({ experiments }: Night, at: string, commit: string | null): PastNight[] {
   return experiments.map((experiment) => {
     const { name, key, tallies, baseline } = experiment;
@@ -39,7 +39,12 @@ export function linesOf({ experiments }: Night, at: string, commit: string | nul
 
 /** Lines that say nothing, such as one cut short, are passed over: a chart with a gap is better than a night without a report. */
 export async function readHistory(file: string): Promise<PastNight[]> {
-  const text = (await readIfThere(file))?.toString() ?? '';
+  return nightsIn(await textOf(file));
+}
+
+const textOf = async (file: string): Promise<string> => (await readIfThere(file))?.toString() ?? '';
+
+function nightsIn(text: string): PastNight[] {
   return text.split('\n').flatMap((line) => {
     try {
       const read = form.safeParse(JSON.parse(line));
@@ -52,10 +57,12 @@ export async function readHistory(file: string): Promise<PastNight[]> {
 
 /** Adds what is new: the same key on the same day is the same night, judged again. Gives the whole history. */
 export async function addToHistory(file: string, tonight: readonly PastNight[]): Promise<PastNight[]> {
-  const before = await readHistory(file);
+  const text = await textOf(file);
+  const before = nightsIn(text);
   const isThere = ({ at, experiment, key, outcome }: PastNight) =>
     before.some((past) => past.experiment === experiment && past.key === key && past.outcome === outcome && past.at.slice(0, 10) === at.slice(0, 10));
   const added = tonight.filter((night) => !isThere(night));
-  if (added.length > 0) await appendFile(file, added.map((night) => `${JSON.stringify(night)}\n`).join(''));
+  const begin = text === '' || text.endsWith('\n') ? '' : '\n';
+  if (added.length > 0) await appendFile(file, begin + added.map((night) => `${JSON.stringify(night)}\n`).join(''));
   return [...before, ...added];
 }

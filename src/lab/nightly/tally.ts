@@ -1,5 +1,5 @@
 /** What many games come to, in whole numbers: enough for a mean and its doubt, also where games are joined, and short enough to be kept as text. */
-import { ERROR, type Interval, type Sample } from '../stats/index.ts';
+import { ERROR, type Interval, type Sample } from '../stats/interval.ts';
 import { RULE_OF_THREE } from '../stats/share.ts';
 import { wilsonBounds } from '../stats/wilson.ts';
 

@@ -164,6 +164,6 @@ test('history: a line an experiment, the same night once; a broken line costs on
   await addToHistory(file, tonight);
   await addToHistory(file, linesOf(night, '2026-11-30T05:00:00.000Z', 'abc'));
   expect(await readHistory(file)).toHaveLength(1);
-  writeFileSync(file, `${readFileSync(file, 'utf8')}{"at": "20\n`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}{"at": "20`);
   expect(await addToHistory(file, linesOf(night, '2026-12-01T02:17:00.000Z', null))).toHaveLength(2);
 });
