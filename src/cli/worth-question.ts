@@ -24,8 +24,15 @@ export async function worthPlan(system: System, { points, mission, patience, str
   const { stringify } = await import('yaml');
   const question = questionOf(system, trials, mission ?? trials.mission, points === undefined ? SIZES : sizesOf(points), builtIn(system.id)[0]!.name);
   const bySeat = strategy.flatMap((given) => (given.includes('=') ? [given] : system.seats.map((seat) => `${seat}=${given}`)));
-  return planOf(stringify(question), 'points --worth', await readOverrides({ ...options, ...(bySeat.length === 0 ? {} : { strategy: bySeat }) }), patience);
+  const overrides = await readOverrides({ ...options, ...(bySeat.length === 0 ? {} : { strategy: bySeat }) });
+  return planOf(stringify(question), NAME, overrides, patience).catch((thrown: unknown) => {
+    throw thrown instanceof UsageError ? new UsageError(thrown.message.replace(PLACE, `${NAME}: `)) : thrown;
+  });
 }
+
+const NAME = '--worth';
+/** Lines of an experiment that nobody wrote say nothing to anybody. */
+const PLACE = /^--worth:\d+:\d+: /gm;
 
 /** As an experiment file has it. */
 function questionOf(system: System, trials: Trials, mission: string, sizes: readonly number[], player: string): object {
