@@ -9,8 +9,8 @@ const WIDTH = 420;
 const COLORS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: seatColor(0), overpriced: seatColor(1), open: UNDECIDED_COLOR, 'too rare': UNDECIDED_COLOR };
 const WORDS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: 'worth more than its price', overpriced: 'worth less than its price', open: 'not told apart from its price', 'too rare': 'not judged' };
 const SHOWN = ['underpriced', 'open', 'overpriced'] as const;
-/** The scale ends here: an interval that goes on is cut off. */
-const MOST_PERCENT = 300;
+/** Percents that the scale reaches to: an interval that goes on is cut off. */
+const ENDS = { least: -100, most: 300 };
 
 export function priceAndWorth({ worth }: Summary): Chart[] | null {
   return worth === undefined ? null : worth.pools.flatMap((pool) => chartOf(pool) ?? []);
@@ -21,10 +21,10 @@ type Pool = WorthSummary['pools'][number];
 function chartOf(pool: Pool): Chart | null {
   const rows = pool.wares.filter(({ verdict, ratio: { low, high } }) => verdict !== 'too rare' && low !== null && high !== null).map(rowOf);
   if (rows.length === 0) return null;
-  const from = Math.floor(Math.min(0, ...rows.map(({ low }) => low)) / 50) * 50;
-  const to = Math.min(MOST_PERCENT, Math.ceil(Math.max(150, ...rows.map(({ high }) => high)) / 50) * 50);
+  const from = Math.max(ENDS.least, Math.floor(Math.min(0, ...rows.map(({ low }) => low)) / 50) * 50);
+  const to = Math.min(ENDS.most, Math.ceil(Math.max(150, ...rows.map(({ high }) => high)) / 50) * 50);
   const y = { field: 'name', type: 'nominal', sort: rows.map(({ name }) => name), title: null, axis: { grid: true } };
-  const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [from, to], clamp: true }, title: 'worth, % of its price' });
+  const x = (field: string) => ({ field, type: 'quantitative', scale: { domain: [from, to], nice: false, clamp: true }, title: 'worth, % of its price' });
   const color = { field: 'says', type: 'nominal', title: null, scale: { domain: SHOWN.map((verdict) => WORDS[verdict]), range: SHOWN.map((verdict) => COLORS[verdict]) } };
   const room = (texts: readonly string[]) => Math.max(...texts.map((text) => textWidth(text, LABEL_SIZE)));
   const width = Math.round(room(rows.map(({ name }) => name)) + WIDTH + room(rows.map(({ points }) => points)) + 40);
@@ -58,5 +58,5 @@ function title({ title: size, wares }: Pool): string {
 
 function note({ games, wares }: Pool): string {
   const rare = wares.filter(({ verdict }) => verdict === 'too rare').flatMap(({ wares }) => wares);
-  return `From ${games.toLocaleString('en-US')} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Fielded too rarely to be told: ${rare.join(', ')}.`}`;
+  return `From ${games.toLocaleString('en-US')} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %, cut off where the scale ends. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Fielded too rarely to be told: ${rare.join(', ')}.`}`;
 }
