@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Fraction } from '../../../src/kernel/dice/fraction.ts';
+import { stream } from '../../../src/kernel/rng.ts';
 import { dominance, turned } from '../../../src/lab/stats/dominated.ts';
 import { guaranteedByColumns, guaranteedByRows, solveMatrixGame } from '../../../src/lab/stats/matrix-game.ts';
 
@@ -91,6 +92,25 @@ describe('against everything tried', () => {
       expect([...rows, ...columns].every((share) => share >= 0)).toBe(true);
     }), { seed: 1928, numRuns: 150 });
   });
+});
+
+test('rows that are all but equal, as of twenty thousand games each: solved to a hundredth of a point and nearly always to a millionth', () => {
+  const rng = stream(1963, 'all but equal', 0);
+  let coarse = 0;
+  for (let trial = 0; trial < 2000; trial++) {
+    const [rows, columns] = [2 + rng.below(5), 2 + rng.below(5)];
+    const payoffs = Array.from({ length: rows }, () => Array.from({ length: columns }, () => {
+      const games = 2 * (20_000 - rng.below(21));
+      return Math.round(games * (0.4 + (rng.below(2) === 0 ? 1 / 20_000 : 0) + (rng.below(10) < 3 ? 0.1 : 0))) / games;
+    }));
+    for (const game of [payoffs, ...payoffs.map((row) => payoffs.map((other) => other.map((payoff, column) => payoff - row[column]!)))]) {
+      const solved = solveMatrixGame(game);
+      const gap = guaranteedByColumns(game, solved.columns) - guaranteedByRows(game, solved.rows);
+      expect(gap).toBeLessThanOrEqual(1e-4);
+      coarse += Number(gap > 1e-6);
+    }
+  }
+  expect(coarse).toBeLessThan(10);
 });
 
 describe('dominated choices', () => {
