@@ -7,9 +7,11 @@ export { FAILURES, playGame, type Decision, type Failure, type FailureKind, type
 export { entriesOf, SOURCES, type Book, type Entry, type Source, type Values } from './kernel/book.ts';
 export { UsageError } from './kernel/errors.ts';
 export { SYSTEMS, systemNamed } from './systems/index.ts';
-export type { Position } from './kernel/position.ts';
+export type { BoardPosition, Position, TablePosition } from './kernel/position.ts';
 /** What `systemNamed(...).inspect(position, patch)` tells of each figure: its reach, its sight and its attacks. */
-export type { AttackReport, BoardReport, FigureReport, Inspection, Reached, Sight } from './kernel/inspect.ts';
+export type { AttackReport, BoardInspection, BoardReport, FigureReport, Inspection, Reached, Sight } from './kernel/inspect.ts';
+/** The same on an open table, in inches. */
+export type { Contact, ReachedSpot, TableAttack, TableFigureReport, TableInspection, TableReport, TableSight } from './kernel/inspect.ts';
 /** What a strategy for Fury of the Clansmen asks, and the shapes of what it sees and answers. */
 export * as fury from './systems/fury-of-the-clansmen/tactics.ts';
 

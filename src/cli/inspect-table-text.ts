@@ -11,6 +11,9 @@ const REACHED = '+';
 const FARTHER = '-';
 const WATCHED = '!';
 
+/** Where there are many figures, so many enemies in sight are told of each; the others are counted. */
+const NEAREST = 5;
+
 export function tableLines({ table: ground, figures }: TableInspection, chosen: readonly TableFigureReport[], seats: readonly string[]): string[] {
   const isOne = chosen.length === 1;
   const isShort = figures.length <= MANY;
@@ -41,13 +44,14 @@ function legend({ kinds, pieces, marked }: TableReport, figures: readonly TableF
   const squads = [...new Set(figures.map(({ squad }) => squad))];
   const members = (squad: string) => figures.filter((figure) => figure.squad === squad);
   const ids = (squad: string) => (members(squad).length === 1 && members(squad)[0]!.id === squad ? squad : `${squad}: ${members(squad).map(({ id }) => id).join(' ')}`);
+  const units = squads.map((squad) => `${members(squad)[0]!.mark} ${ids(squad)}`);
   const gaits = shown?.gaits.map(({ name }) => name) ?? [];
   const reached = (is: (gait: string) => boolean) => shown?.reach.some(({ gait, watched }) => watched.length === 0 && is(gait)) === true;
   const watchers = [...new Set(shown?.reach.flatMap(({ watched }) => watched))];
   return [
     ...kinds.map(({ mark, name }) => `${mark} ${name}: ${pieces.filter(({ kind }) => kind === name).map((piece) => piece.name).join(', ')}`),
     ...(marked.length === 0 ? [] : [`${marked[0]!.mark} ${marked[0]!.name}: ${marked.map(({ of }) => of).join(', ')}`]),
-    squads.map((squad) => `${members(squad)[0]!.mark} ${ids(squad)}`).join('   '),
+    ...(figures.length > MANY ? units : [units.join('   ')]),
     ...(reached((gait) => gait === gaits[0]) ? [`${REACHED} where ${shown!.id} can end a ${gaits[0]!} move`] : []),
     ...(reached((gait) => gait !== gaits[0]) ? [`${FARTHER} where only a faster move brings it`] : []),
     ...(watchers.length === 0 ? [] : [`${WATCHED} the same, but under the reserved attacks of ${watchers.join(', ')}`]),
@@ -72,13 +76,15 @@ const contactText = ({ gait, inches, at }: Contact) => (gait === null ? 'touches
 
 function sightLines({ id, sight }: TableFigureReport, isFull: boolean): string[] {
   if (sight.length === 0) return ['  Sight    no enemy is in play'];
-  const near = [...sight].sort((a, b) => a.inches - b.inches).filter(({ clear }) => clear || isFull);
-  const hidden = sight.length - near.length;
+  const order = [...sight].sort((a, b) => a.inches - b.inches);
+  const seen = order.filter(({ clear }) => clear);
+  const near = isFull ? order : seen.slice(0, NEAREST);
+  const rest = [...(seen.length > NEAREST ? [`${seen.length - NEAREST} more in sight`] : []), ...(seen.length < sight.length ? [`${sight.length - seen.length} not in sight`] : [])];
   const lines = table(
     near.map(({ to, inches, clear, cover, because }) => [to, inchesText(inches), clear ? 'in sight' : 'not in sight', `${cover === null || cover === 'none' ? '' : `${cover} cover: `}${because.join('; ')}`]),
     { right: [1], margin: MARGIN },
   );
-  return labelled('Sight', hidden === 0 ? lines : [...lines, `${hidden} not in sight; --figure ${id} says why`]);
+  return labelled('Sight', isFull || rest.length === 0 ? lines : [...lines, `${rest.join(', ')}; --figure ${id} has them all`]);
 }
 
 function attackLines({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[]): string[] {

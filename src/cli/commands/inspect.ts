@@ -49,7 +49,7 @@ async function inspect(path: string, { figure: id, set, json, chart }: Options):
 interface Told {
   documents: readonly object[];
   lines(): Promise<string[]>;
-  /** Of the first figure that is asked for; null if there is none. */
+  /** Of the first figure that is asked for, on a table of the first that acts; null if there is none. */
   chart(heading: string): Promise<Chart | null>;
 }
 
@@ -65,7 +65,7 @@ function ofBoard(inspection: BoardInspection, id: string | undefined, seats: rea
 
 function ofTable(inspection: TableInspection, id: string | undefined, seats: readonly string[]): Told {
   const chosen = chosenOf(inspection, id);
-  const [first] = chosen;
+  const first = chosen.find(({ acting }) => acting) ?? chosen[0];
   return {
     documents: chosen.map(({ mark: _, seat, ...report }) => ({ ...report, seat: seats[seat] })),
     lines: async () => (await import('../inspect-table-text.ts')).tableLines(inspection, chosen, seats),
