@@ -85,7 +85,7 @@ export const BOOK = {
     red: assumed(oneOf(...READY_NAMES, 'random'), 'gangs-mixed', 'a ready force, or a random one', READY_NAMES),
     blue: assumed(oneOf(...READY_NAMES, 'random'), 'aliens-mixed', 'a ready force, or a random one', READY_NAMES),
     points: assumed(whole(100, 6000), 1000, 'points of a random force; the printed size is about 4,000', [1000, 300, 3000]),
-    short: assumed(whole(0, 50), 0, 'percent of its points that the random force of one side may lack, in every other pair of games: shows what a point is worth'),
+    short: assumed(whole(0, 50), 0, 'percent of its points that the random force of one side may lack, in every other pair of games: shows what a point is worth', [0, 10, 20]),
   },
 
   victory: {
