@@ -4,7 +4,7 @@ import type { WarAction, WarGame, WarView } from '../../src/systems/warengine/ta
 import { Captain } from './captain.ts';
 import type { Doctrine } from './doctrine.ts';
 
-export const DOCTRINE: Doctrine = { fire: 1, close: 1.5, caution: 0, haste: 1.5, cover: 0, seizes: 'none', waits: () => false, holdsFire: 0, digsIn: false };
+const DOCTRINE: Doctrine = { fire: 1, close: 1.5, caution: 0, haste: 1.5, cover: 0, seizes: 'none', waits: () => false, holdsFire: 0, digsIn: false };
 
 const assault: Strategy<WarGame, WarView, WarAction> = {
   name: 'assault',

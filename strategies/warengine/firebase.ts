@@ -7,7 +7,7 @@ import type { Doctrine } from './doctrine.ts';
 /** Turns that it waits for the enemy to come. */
 const PATIENCE = 3;
 
-export const DOCTRINE: Doctrine = {
+const DOCTRINE: Doctrine = {
   fire: 1,
   close: 0.8,
   caution: 0.5,

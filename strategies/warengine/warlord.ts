@@ -7,7 +7,7 @@ import type { Doctrine } from './doctrine.ts';
 /** Turns that it lets the enemy come. */
 const PATIENCE = 6;
 
-export const DOCTRINE: Doctrine = {
+const DOCTRINE: Doctrine = {
   fire: 1,
   close: 1.3,
   caution: 0.3,
