@@ -16,9 +16,9 @@ export interface WareWorth {
   why: Bundle['why'];
   /** For each; null of several. */
   price: Figure;
-  /** The same in points of the worth that all of it together has: 95 % by itself. */
+  /** In points, all that was fielded being worth together what it cost; of several, for each of their points. At 95 %, by itself. */
   worth: Omit<Bounded, 'n'>;
-  /** Worth over price: bounds that hold together for all that is judged, each at `confidence`. */
+  /** Worth over price; bounds at `confidence`, so that they hold together for all that is judged. */
   ratio: Omit<Bounded, 'n'> & { confidence: number };
   verdict: (typeof PRICE_VERDICTS)[number];
   /** Units in which one seat had more of it. */
@@ -84,28 +84,32 @@ function waresOf(fit: PriceFit, bundles: readonly Bundle[], judged: readonly Bun
   const words = holm(judged.length, (at, error) => fit.more([judged[at]!], error) !== 0);
   const spent = bundles.reduce((sum, bundle) => sum + bundle.spent, 0);
   return bundles
-    .map((bundle) => {
+    .map((bundle): WareWorth => {
       const { sure, error } = words[judged.indexOf(bundle)] ?? { sure: false, error: ERROR };
-      const price = bundle.wares.length === 1 ? bundle.wares[0]!.points : 1;
-      const { estimate, low, high } = fit.ratio([bundle], ERROR);
-      const verdict: WareWorth['verdict'] = bundle.why === 'too rare' ? 'too rare' : !sure ? 'open' : fit.more([bundle], error) < 0 ? 'overpriced' : 'underpriced';
-      return {
-        estimate,
-        row: {
-          wares: bundle.wares.map(({ id }) => id),
-          why: bundle.why,
-          price: bundle.wares.length === 1 ? figure(price) : null,
-          worth: bounds({ estimate: estimate * price, low: low * price, high: high * price }),
-          ratio: { ...bounds(fit.ratio([bundle], error)), confidence: 1 - error },
-          verdict,
-          units: bundle.units,
-          share: figure(bundle.spent / spent),
-          betterThan: better.filter(({ one }) => one === bundle).flatMap(({ other }) => other.wares.map(({ id }) => id)),
-        },
-      };
+      const betterThan = better.filter(({ one }) => one === bundle).flatMap(({ other }) => other.wares.map(({ id }) => id));
+      return { ...valueOf(fit, bundle, error), verdict: verdictOf(fit, bundle, sure, error), units: bundle.units, share: figure(bundle.spent / spent), betterThan };
     })
-    .sort((a, b) => (Number.isNaN(a.estimate) ? 0 : b.estimate - a.estimate))
-    .map(({ row }) => row);
+    .sort((a, b) => (b.ratio.estimate ?? 0) - (a.ratio.estimate ?? 0));
+}
+
+function valueOf(fit: PriceFit, bundle: Bundle, error: number): Pick<WareWorth, 'wares' | 'why' | 'price' | 'worth' | 'ratio'> {
+  const { wares, why } = bundle;
+  const price = wares.length === 1 ? wares[0]!.points : null;
+  const { estimate, low, high } = fit.ratio([bundle], ERROR);
+  const each = price ?? 1;
+  return {
+    wares: wares.map(({ id }) => id),
+    why,
+    price,
+    worth: bounds({ estimate: estimate * each, low: low * each, high: high * each }),
+    ratio: { ...bounds(fit.ratio([bundle], error)), confidence: figure(1 - error)! },
+  };
+}
+
+function verdictOf(fit: PriceFit, bundle: Bundle, sure: boolean, error: number): WareWorth['verdict'] {
+  if (bundle.why === 'too rare') return 'too rare';
+  if (!sure) return 'open';
+  return fit.more([bundle], error) < 0 ? 'overpriced' : 'underpriced';
 }
 
 interface Better {
