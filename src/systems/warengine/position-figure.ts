@@ -20,7 +20,7 @@ const FIGURE = {
 } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
 
 /** Of a figure of the active unit. */
-const IN_TURN = { used: whole(0, 72), gait: oneOf(...GAITS), done: yesNo, charging: yesNo, reservedNow: yesNo } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
+const IN_TURN = { used: whole(0, 72), gait: oneOf(...GAITS), done: yesNo, charging: yesNo } as const satisfies Partial<Record<keyof Figure, Domain<unknown>>>;
 
 /** Hero points that it began with, if not those of its profile; its weapon on reserve, and those used in this activation, by their names. */
 const BY_NAME = ['bought', 'reserve', 'fired'] as const;
@@ -84,24 +84,30 @@ function noWeapon(path: PositionPath, word: string, value: unknown, weapons: rea
   return { path, part: 'value', message: `state: ${word}: ${unknownName('weapon', typeof value === 'string' ? value : JSON.stringify(value), weapons)}` };
 }
 
+/** What an activation begins with. */
+const FRESH = { used: 0, gait: 'normal', done: false, charging: false } as const satisfies Record<keyof typeof IN_TURN, unknown>;
+
 /** A figure's `state`: all that sets it apart from `usual`, as `settleFigures` has it; undefined where nothing does. Of those out of play only what became of them. */
 export function wordsOfFigure(ground: Ground, battle: Readonly<Battle>, usual: Readonly<Figure>, number: number, isActive: boolean): Record<string, unknown> | undefined {
   const figure = battle.figures[number]!;
   const { weapons, heroPoints } = ground.profile(battle, number);
   const bought = ground.enlisted(battle, number).heroPoints;
-  const stands = inPlay(figure);
-  const fresh: Readonly<Record<keyof typeof IN_TURN, unknown>> = { used: 0, gait: 'normal', done: false, charging: false, reservedNow: false };
-  const differ = <T extends object>(names: readonly (keyof T & keyof Figure)[], from: T) => names.flatMap((name) => (figure[name] === from[name] ? [] : [[name, figure[name]] as const]));
-  const fired = weapons.flatMap(({ id }, place) => ((figure.fired & (1 << place)) === 0 ? [] : [id]));
-  const words = [
-    ...(figure.fate === 'in-play' ? [] : [['fate', figure.fate] as const]),
-    ...(bought === heroPoints ? [] : [['bought', bought] as const]),
-    ...(figure.heroPoints === bought ? [] : [['heroPoints', figure.heroPoints] as const]),
-    ...(stands ? differ(['controlled', 'moved'], usual) : []),
-    ...(stands && figure.entangled ? [['entangled', true] as const] : []),
-    ...(stands && figure.reserve >= 0 ? [['reserve', weapons[figure.reserve]!.id] as const] : []),
-    ...(stands && isActive ? differ(Object.keys(IN_TURN) as (keyof typeof IN_TURN)[], fresh as Pick<Figure, keyof typeof IN_TURN>) : []),
-    ...(stands && isActive && fired.length > 0 ? [['fired', fired] as const] : []),
-  ];
-  return words.length === 0 ? undefined : Object.fromEntries(words);
+  const words: Record<string, unknown> = {};
+  const say = (name: string, value: unknown, otherwise: unknown) => {
+    if (value !== otherwise) words[name] = value;
+  };
+  say('fate', figure.fate, 'in-play');
+  say('bought', bought, heroPoints);
+  say('heroPoints', figure.heroPoints, bought);
+  if (inPlay(figure)) {
+    say('controlled', figure.controlled, usual.controlled);
+    say('moved', figure.moved, usual.moved);
+    say('entangled', figure.entangled, false);
+    say('reserve', weapons[figure.reserve]?.id, undefined);
+  }
+  if (inPlay(figure) && isActive) {
+    for (const name of Object.keys(IN_TURN) as (keyof typeof IN_TURN)[]) say(name, figure[name], FRESH[name]);
+    if (figure.fired !== 0) words['fired'] = weapons.filter((_, place) => (figure.fired & (1 << place)) !== 0).map(({ id }) => id);
+  }
+  return Object.keys(words).length === 0 ? undefined : words;
 }

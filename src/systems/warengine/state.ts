@@ -21,8 +21,6 @@ export interface Figure {
   moved: boolean;
   /** Weapon on reserve, by its place in the profile; -1 for none. The marker on the table. */
   reserve: number;
-  /** The marker was placed in the activation under way, so it may be used in it. */
-  reservedNow: boolean;
 
   // What only counts while its unit is active.
 
@@ -201,7 +199,7 @@ export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'objectives' |
     clock: 0,
     ...made,
     figures: figures.map(({ heroPoints }): Figure => ({
-      x: 0, y: 0, fate: 'undeployed', heroPoints, controlled: true, moved: false, reserve: -1, reservedNow: false,
+      x: 0, y: 0, fate: 'undeployed', heroPoints, controlled: true, moved: false, reserve: -1,
       used: 0, gait: 'normal', fired: 0, done: false, charging: false, entangled: false,
     })),
     units: units.map((): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),

@@ -20,7 +20,7 @@ describe('reserve attacks', () => {
 });
 
 describe('massed attacks', () => {
-  const READY = { moved: true, done: true, reserve: 0, reservedNow: true };
+  const READY = { moved: true, done: true, reserve: 0 };
   const cast: Cast = { l: ['gang-leader', 'r1', 10, 10, MOVED], a: ['street-ganger', 'r1', 11, 9, READY], v: ['vertucci', 'b1', 11, 10, MOVED] };
 
   it('nobody assists; a reserved attack is still one', () => {

@@ -135,7 +135,7 @@ describe('close combat ("Close Combat Area Effect")', () => {
 });
 
 describe('massed attacks ("Massed Attacks")', () => {
-  const READY = { moved: true, done: true, reserve: 0, reservedNow: true };
+  const READY = { moved: true, done: true, reserve: 0 };
   const around: Cast = {
     l: ['gang-leader', 'r1', 10, 10, MOVED], a: ['street-ganger', 'r1', 11, 9, READY], b: ['street-ganger', 'r1', 12, 10, READY], c: ['street-ganger', 'r1', 11, 11, READY], d: ['street-ganger', 'r1', 30, 10, READY],
     v: ['vertucci', 'b1', 11, 10, MOVED],

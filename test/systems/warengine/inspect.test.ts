@@ -137,7 +137,7 @@ describe('attacks', () => {
   });
 
   it('of an active figure: now, and from reserve what it has put there', () => {
-    const ranged = `${STREET.replace('at: [20, 10] }', 'at: [20, 10], state: { reserve: rifle, reservedNow: true, done: true } }')}turn: rifles\n`;
+    const ranged = `${STREET.replace('at: [20, 10] }', 'at: [20, 10], state: { reserve: rifle, done: true } }')}turn: rifles\n`;
     expect(figure('r1', ranged).attacks.map(named)).toEqual(['rifle from reserve t1']);
     expect(figure('s1', ranged).attacks.map(named)).toEqual(['rifle now t1', 'rifle now t1 helped by r1', 'rifle now b1', 'rifle now b1 helped by r1']); // b1 is farther, but t1 is behind the hedge
     expect(figure('s1', ranged).attacks.map(dice)).toEqual(['4k3 against 4k3', '5k4 against 4k3', '4k3 against 4k2', '5k4 against 4k2']);

@@ -47,7 +47,7 @@ function layOut({ attacker, weapon, defender, when }: Query): Setting | null {
   const heroes = (points: number) => (scene.heroPoints ? { heroPoints: points } : { heroPoints: 0 });
   const doing = { moved: scene.attacker !== 'did not move', charging: scene.attacker === 'charges', controlled: !scene.attackerUncontrolled, ...heroes(mine.heroPoints) };
   const suffering = { moved: scene.target !== 'did not move', controlled: !scene.targetUncontrolled, ...heroes(theirs.heroPoints) };
-  const assisting = { ...doing, done: true, reserve: weapon, reservedNow: true };
+  const assisting = { ...doing, done: true, reserve: weapon };
   const apart = (mine.base + theirs.base) / 2;
   const cast: Record<string, Cast[string]> = {};
   const [x, y] = [24, 24];

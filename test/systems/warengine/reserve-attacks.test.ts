@@ -109,7 +109,7 @@ describe('interrupting the enemy', () => {
   });
 
   it('who assists and is shot first adds no die', () => {
-    const READY = { moved: true, done: true, reserve: 0, reservedNow: true };
+    const READY = { moved: true, done: true, reserve: 0 };
     const gang: Cast = { t: ['juve-ganger', 'r1', 10, 10, MOVED], u: ['juve-ganger', 'r1', 10, 12, READY], v: ['juve-ganger', 'r1', 10, 8, READY], a: ['rifleman', 'b1', 20, 9, MOVED], b: ['rifleman', 'b2', 10, 20, WATCHING] };
     const stage = new Stage({ cast: gang, dice: [6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] });
     stage.play(stage.attack('t', 'a', { support: ['u', 'v'] }), stage.reserveAttack('b', 'u'));
@@ -125,6 +125,14 @@ describe('interrupting the enemy', () => {
     expect(stage.asks).toBe('blue: window end');
     stage.play(PASS, { do: 'activate', unit: stage.battle.forces.units.findIndex(({ id }) => id === 'b1') });
     expect(stage.figure('a').reserve).toBe(-1);
+  });
+
+  it('of a unit and the character who joins it all markers go, so who assists has placed his in the same activation', () => {
+    const stage = new Stage({ cast: { x: ['thug', 'r9', 2, 2], w: ['wright', 'r1', 10, 10, WATCHING], l: ['rifleman', 'r2', 12, 10, WATCHING], m: ['rifleman', 'r2', 13, 10, WATCHING], b: ['thug', 'b1', 40, 40] } });
+    for (const unit of stage.battle.units) unit.activated = false;
+    stage.battle.agenda.push({ step: 'activate', seat: 0 });
+    stage.play({ do: 'activate', unit: 2, with: 1 });
+    expect(['w', 'l', 'm'].map((id) => stage.figure(id).reserve)).toEqual([-1, -1, -1]);
   });
 });
 
@@ -170,7 +178,7 @@ describe('answering an attack on oneself', () => {
   });
 
   it('an active figure that is on reserve itself answers a reserve attack', () => {
-    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true, reservedNow: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
+    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
     stage.play({ do: 'end' });
     expect(stage.asks).toBe('blue: window end');
     stage.play(stage.reserveAttack('a', 't'));
@@ -180,14 +188,14 @@ describe('answering an attack on oneself', () => {
   });
 
   it('no charge in it', () => {
-    const charged = { moved: true, reserve: 0, done: true, reservedNow: true, charging: true };
+    const charged = { moved: true, reserve: 0, done: true, charging: true };
     const stage = new Stage({ cast: { t: ['thug', 'r1', 10, 10, charged], u: ['thug', 'r1', 40, 40], a: ['thug', 'b1', 11, 10, WATCHING], b: ['thug', 'b1', 40, 20] }, dice: ones(20) });
     stage.play({ do: 'end' }, stage.reserveAttack('a', 't'), stage.reserveAttack('t', 'a'));
     expect(stage.rolls[0]).toBe('2k2 2');
   });
 
   it('nobody else of the active side answers, though he has a marker', () => {
-    const READY = { moved: true, reserve: 0, done: true, reservedNow: true };
+    const READY = { moved: true, reserve: 0, done: true };
     const two: Cast = { ...cast, t: ['juve-ganger', 'r1', 10, 10, READY], v: ['juve-ganger', 'r1', 10, 12, READY] };
     const stage = new Stage({ cast: two, dice: ones(20) });
     stage.play({ do: 'end' }, stage.reserveAttack('a', 't'));
@@ -198,7 +206,7 @@ describe('answering an attack on oneself', () => {
   });
 
   it('a reserved attack of the active unit may be answered as any other', () => {
-    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true, reservedNow: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
+    const stage = new Stage({ cast: { ...cast, t: ['juve-ganger', 'r1', 10, 10, { moved: true, reserve: 0, done: true }] }, dice: [6, 6, 6, 1, 1, 1, 6, 6, 6, 1, 1] });
     stage.play(stage.reserveAttack('t', 'a'));
     expect(stage.asks).toBe('blue: window attack');
     stage.play(stage.reserveAttack('a', 't'));

@@ -81,7 +81,7 @@ describe('attacks to choose from', () => {
   });
 
   it('a massed attack promises more, and says whose markers it takes', () => {
-    const READY = { moved: true, done: true, reserve: 0, reservedNow: true };
+    const READY = { moved: true, done: true, reserve: 0 };
     const stage = new Stage({ cast: { a: ['juve-ganger', 'r1', 10, 10, MOVED], b: ['juve-ganger', 'r1', 10, 12, READY], v: ['vertucci', 'b1', 18, 10, MOVED] } });
     const [alone, massed] = tacticsOf(stage).attacks(stage.view);
     expect([alone!.support, massed!.support]).toEqual([0, 1]);

@@ -59,7 +59,6 @@ export function readyUnits(ground: Ground, battle: Readonly<Battle>, seat: Seat)
 export function removeReserve(ground: Ground, battle: Battle, number: number): void {
   const figure = battle.figures[number]!;
   figure.reserve = -1;
-  figure.reservedNow = false;
   figure.moved = ground.inContact(battle, number);
   figure.used = 0;
   figure.gait = 'normal';
@@ -86,7 +85,6 @@ export function deactivate(ground: Ground, battle: Battle, step: Extract<Step, {
     figure.done = true;
     figure.charging = false;
     figure.entangled = false;
-    figure.reservedNow = false;
   }
   const { seat, id } = ground.unit(battle, step.unit);
   chance.tell?.({ tell: 'deactivated', unit: id, uncontrolled: active.filter((figure) => !battle.figures[figure]!.controlled).length });

@@ -25,7 +25,6 @@ function takeOff(ground: Ground, battle: Battle, figure: number, fate: 'destroye
   const enemy = 1 - ground.seat(battle, figure);
   gone.fate = fate;
   gone.reserve = -1;
-  gone.reservedNow = false;
   gone.charging = false;
   if (fate === 'destroyed') {
     unit.destroyed += 1;

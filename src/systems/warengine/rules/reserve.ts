@@ -27,9 +27,7 @@ export const reserve: ActionRule<Reserve> = {
   },
 
   apply(ground, { open }, { figure, weapon }, chance) {
-    const reserving = open.figures[figure]!;
-    reserving.reserve = weapon;
-    reserving.reservedNow = true;
+    open.figures[figure]!.reserve = weapon;
     open.tallies.reserved[ground.seat(open, figure)]! += 1;
     chance.tell?.({ tell: 'reserved', figure: ground.id(open, figure), weapon: ground.profile(open, figure).weapons[weapon]!.id });
     finish(open, figure);
