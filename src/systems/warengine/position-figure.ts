@@ -10,9 +10,10 @@ import { GAITS } from './vocabulary.ts';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Of any figure. `heroPoints`: those that are left. */
+/** Of any figure. `heroPoints`: those that are left; `ownKill`: destroyed by its own side. */
 const FIGURE = {
   fate: oneOf('in-play', 'destroyed', 'routed'),
+  ownKill: yesNo,
   heroPoints: whole(0, 40),
   controlled: yesNo,
   moved: yesNo,
@@ -58,6 +59,7 @@ export function readFigure(ground: Ground, battle: Battle, number: number, state
     const domain = EVERY[name]!;
     const normal = domain.read(value);
     if (normal === undefined) return [wrong(place, name, value, domain.expects)];
+    if (name === 'ownKill' && figure.fate !== 'destroyed') return [{ path: place, part: 'key', message: 'state: ownKill is of a destroyed figure; expected fate: destroyed' }];
     Object.assign(figure, { [name]: normal });
     return [];
   });
@@ -97,6 +99,7 @@ export function wordsOfFigure(ground: Ground, battle: Readonly<Battle>, usual: R
     if (value !== otherwise) words[name] = value;
   };
   say('fate', figure.fate, 'in-play');
+  say('ownKill', figure.ownKill, false);
   say('bought', bought, heroPoints);
   say('heroPoints', figure.heroPoints, bought);
   if (inPlay(figure)) {
