@@ -55,7 +55,8 @@ test.each(BELOW_THE_LAB)('in %s they are refused, and what is exact everywhere i
   expect(bans.get('const odds = (5 / 6) ** 3;')).toEqual(['(5/6)**3 differs between Node 22 and 24: multiply.']);
 });
 
-test('in src/lab, where clocks run and logarithms are taken, they are allowed', async () => {
+test('in src/lab clocks run, but figures come out the same on every engine too', async () => {
   const bans = await bansIn('src/lab/stats/x.ts', REFUSED);
-  expect(REFUSED.filter((text) => bans.get(text)!.length > 0)).toEqual([]);
+  const isArithmetic = (text: string) => (text.includes('Math') && !text.includes('m = Math')) || text.includes('**');
+  expect(REFUSED.filter((text) => bans.get(text)!.length > 0)).toEqual(REFUSED.filter(isArithmetic));
 });

@@ -16,7 +16,7 @@ export function inWords(judged: Told, isStopped: boolean): string {
   if (found.low === null) return `${about}: ${valueText(judged)}, expected ${bandText(judged)}; ${isStopped && found.n > 1 ? NO_INTERVAL : 'no interval can be told from so few games'}.`;
   const says = `${about}: ${valueText(judged)} (${rangeText(judged)}), expected ${bandText(judged)}.`;
   if (verdict !== 'undecided') return says;
-  return moreGames === null ? says : `${says} About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if it stays.`;
+  return moreGames === null ? says : `${says} About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if it stays; to look until it is sure, use --precision.`;
 }
 
 /** Nothing where nothing is expected. */

@@ -34,7 +34,7 @@ export function judge({ seats, score, wins, cells }: Judged): Verdict {
   const says = `Undecided${leaning(score, seats, wins)}: ${scores}, across the edge of ${band}.`;
   if (score.n / cells < LEAST_TO_FORETELL) return { kind: 'undecided', seat: null, moreGames: null, says };
   const moreGames = gamesToDecide(score, cells, BAND);
-  const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays.`;
+  const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays; to look until it is sure, use --precision.`;
   return { kind: 'undecided', seat: null, moreGames, says: `${says} ${advice}` };
 }
 

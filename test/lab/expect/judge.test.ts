@@ -33,7 +33,7 @@ describe('one expectation, at 95 %', () => {
   test('46 of 100: undecided, and how many more games would tell', () => {
     expect(judged([46], 100, [clanWins(0.45, 0.55)])[0]).toMatchObject({
       verdict: 'undecided', moreGames: 10_000,
-      says: 'clan.win of all pairings is undecided: 46.0 % (36.6-55.7 %), expected 45-55 %. About 10,000 more games a cell would tell, if it stays.',
+      says: 'clan.win of all pairings is undecided: 46.0 % (36.6-55.7 %), expected 45-55 %. About 10,000 more games a cell would tell, if it stays; to look until it is sure, use --precision.',
     });
   });
 

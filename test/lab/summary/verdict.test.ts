@@ -18,7 +18,7 @@ test('43 % give or take 4: undecided; an interval half as wide would tell, which
   // 1000 games in two cells, 3000 more: 1500 a cell, in round numbers 2,000
   expect(of(0.43, 0.04)).toEqual({
     kind: 'undecided', seat: null, moreGames: 2000,
-    says: 'Undecided, leaning to legion: clan scores 43.0 % (39.0-47.0 %), across the edge of 45-55 %. About 2,000 more games a cell would tell, if the score stays.',
+    says: 'Undecided, leaning to legion: clan scores 43.0 % (39.0-47.0 %), across the edge of 45-55 %. About 2,000 more games a cell would tell, if the score stays; to look until it is sure, use --precision.',
   });
 });
 
