@@ -21,6 +21,11 @@ const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string
     'cross-the-chasm': ['clan', 'legion'],
     'islands-of-darkness': [],
   },
+  warengine: {
+    'last-man-standing': ['red', 'blue'],
+    'victory-points': ['red', 'blue'],
+    'hold-the-ground': ['red', 'blue'],
+  },
 };
 
 /** `games` of each mission, with the idle player in each seat in turn. */
@@ -42,6 +47,7 @@ export function idleLoses(games: number): void {
   });
 
   test('every mission has a row', () => {
-    for (const [system, rows] of Object.entries(MUST_LOSE)) expect(Object.keys(rows).sort()).toEqual(SYSTEMS.get(system)!.missions.map(({ id }) => id).sort());
+    const inTheTable = Object.entries(MUST_LOSE).map(([system, rows]) => [system, Object.keys(rows).sort()]);
+    expect(inTheTable).toEqual([...SYSTEMS.values()].map(({ id, missions }) => [id, missions.map((mission) => mission.id).sort()]));
   });
 }
