@@ -28,7 +28,7 @@ function chartOf(pool: Pool): Chart | null {
   const color = { field: 'says', type: 'nominal', title: null, scale: { domain: SHOWN.map((verdict) => WORDS[verdict]), range: SHOWN.map((verdict) => COLORS[verdict]) } };
   const room = (texts: readonly string[]) => Math.max(...texts.map((text) => textWidth(text, LABEL_SIZE)));
   const width = Math.round(room(rows.map(({ name }) => name)) + WIDTH + room(rows.map(({ points }) => points)) + 40);
-  return chart(`price-and-worth-${slug(pool.title)}`, title(pool), note(pool), width, {
+  return chart(`price-and-worth-${slug(pool.title.replaceAll(',', ''))}`, title(pool), note(pool), width, {
     data: { values: rows },
     width: WIDTH,
     height: { step: 24 },
@@ -58,5 +58,5 @@ function title({ title: size, wares }: Pool): string {
 
 function note({ games, wares }: Pool): string {
   const rare = wares.filter(({ verdict }) => verdict === 'too rare').flatMap(({ wares }) => wares);
-  return `From ${games.toLocaleString('en-US')} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %, cut off where the scale ends. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Fielded too rarely to be told: ${rare.join(', ')}.`}`;
+  return `From ${games.toLocaleString('en-US')} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %, cut off where the scale ends. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Bought too rarely to be told: ${rare.join(', ')}.`}`;
 }

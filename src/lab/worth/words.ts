@@ -78,15 +78,15 @@ export function worthTable({ pools }: WorthSummary): Table | null {
     ],
     groups: told.map((pool) => ({ heading: `Forces of ${pool.title}: ${count(pool.games)} games, ${count(pool.units)} set-ups`, rows: pool.wares.map((ware) => rowOf(pool, ware)), total: null })),
     notes: [
-      'Worth is in points, so that all that was fielded is worth together what it cost. Its interval holds together with those of all other prices of the same size (steps of Holm): a price outside is contradicted. Better value than: kinds that are surely worth less for their points, all pairs judged together.',
-      ...shown(told, 'come together', 'come together in nearly all forces: only their sum can be told, for each of their points'),
-      ...shown(told, 'too rare', 'were fielded too rarely to be told: taken together, for each of their points, and not judged'),
+      'Worth is in points, so that all that was fielded is worth together what it cost. Its interval holds together with those of all other prices of the same size (steps of Holm): a price outside is contradicted. Of several, it is for each of their points. Better value than: kinds that are surely worth less for their points, all pairs judged together.',
+      ...shown(told, 'come together', 'come together in nearly all forces: only their sum can be told'),
+      ...shown(told, 'too rare', 'were bought too rarely to be judged, and count as one'),
     ],
   };
 }
 
 const shown = (pools: readonly Titled[], why: WareWorth['why'], says: string): string[] =>
-  pools.flatMap(({ title, wares }) => wares.filter((ware) => ware.why === why).map(({ wares }) => `At ${title}, ${wares.join(', ')} ${says}.`));
+  pools.flatMap(({ title, wares }) => wares.filter((ware) => ware.why === why).map(({ wares }) => `At ${title}, ${wares.join(', ')} ${wares.length === 1 ? 'was bought too rarely to be judged' : says}.`));
 
 function rowOf({ points }: Worth, { wares, price, worth, ratio, verdict, units, betterThan }: WareWorth): TableCell[] {
   const name = wares.join(' + ');

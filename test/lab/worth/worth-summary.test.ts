@@ -73,7 +73,7 @@ describe('a run of forces drawn by lot', () => {
     const charts = chartsOf(run, summary).filter(({ id }) => id.startsWith('price-and-worth'));
     expect(charts.map(({ id, title }) => [id, title])).toEqual([
       ['price-and-worth-300-points', 'Forces of 300 points: games contradict 2 of 4 prices; cannon is the best value, rabble the worst'],
-      ['price-and-worth-1-000-points', 'Forces of 1,000 points: games contradict 2 of 4 prices; cannon is the best value, rabble the worst'],
+      ['price-and-worth-1000-points', 'Forces of 1,000 points: games contradict 2 of 4 prices; cannon is the best value, rabble the worst'],
     ]);
     expect(await renderSvg(charts[0]!.spec)).toMatch(/16 points, worth [5-9]\.\d/);
     expect(worthSection(summary)).toContain('<p class="note">Predicted from the notes. All predictions are judged together, at 95 %.</p>');
