@@ -34,14 +34,14 @@ function positionOrNull(game: WarGame, state: WarState): unknown {
 /** All that still matters: not the clock, not what an activation that is over left behind, nothing of who is gone but that. */
 function whatCounts(game: WarGame, { open }: WarState): unknown {
   const active = activeFigures(game.ground, open);
-  const figures = open.figures.map(({ x, y, fate, heroPoints, controlled, moved, reserve, entangled, ...now }, number) => ({
-    x, y, fate, heroPoints, ...(fate === 'in-play' ? { controlled, moved, reserve, entangled } : {}), ...(active.includes(number) ? now : {}),
+  const figures = open.figures.map(({ x, y, fate, ownKill, heroPoints, controlled, moved, reserve, entangled, ...now }, number) => ({
+    x, y, fate, ownKill, heroPoints, ...(fate === 'in-play' ? { controlled, moved, reserve, entangled } : {}), ...(active.includes(number) ? now : {}),
   }));
   const { clock: _, agenda, ...rest } = open;
   return { ...rest, figures, agenda: agenda.filter(({ step }) => step !== 'window') };
 }
 
-/** Another hundred decisions with the same luck. */
+/** Sixty more decisions, with the same luck on both sides of a comparison. */
 function goesOn(game: WarGame, state: WarState): string[] {
   const chance = openChance('go on', 0);
   const told: string[] = [];
@@ -121,6 +121,38 @@ it('a position of a file says what is so in words: units, weapons, sides', () =>
   Object.assign(open.figures[figure]!, { reserve: 0, heroPoints: open.figures[figure]!.heroPoints + 1, entangled: true } satisfies Partial<Battle['figures'][number]>);
   const weapon = game.ground.profile(open, figure).weapons[0]!.id;
   expect(game.position(state).figures[figure]!.state).toMatchObject({ reserve: weapon, heroPoints: open.figures[figure]!.heroPoints, entangled: true });
+});
+
+it.each([true, false])('a destroyed figure stays so; whether its own side did it: %s', (ownKill) => {
+  const { game, state } = firstOf('activate');
+  const print = game.fingerprint(state);
+  Object.assign(state.open.figures[0]!, { fate: 'destroyed', ownKill });
+  expect(reopened(game.position(state)).state.open.figures[0]).toMatchObject({ fate: 'destroyed', ownKill });
+  expect(game.fingerprint(state)).not.toBe(print);
+});
+
+it('characters stay with their units, and a leader who is not the first of equals leads on', () => {
+  const file = {
+    system: 'warengine',
+    table: { size: [24, 20], terrain: [] },
+    turn: 'thugs',
+    state: { joined: { thugs: 'vertucci' }, leaders: { bosses: 'b2', lost: 'none' } },
+    figures: [
+      { id: 't1', unit: 'thug', side: 'red', squad: 'thugs', at: [4, 10] },
+      { id: 'vertucci', unit: 'vertucci', side: 'red', at: [6, 10] },
+      { id: 'b1', unit: 'thug-boss', side: 'blue', squad: 'bosses', at: [18, 10] },
+      { id: 'b2', unit: 'thug-boss', side: 'blue', squad: 'bosses', at: [18, 18] },
+      { id: 'l1', unit: 'thug-boss', side: 'blue', squad: 'lost', at: [22, 2] },
+    ],
+  };
+  const { game, state } = reopened(file);
+  expect(state.open.units.map(({ joined, leader }) => [joined, leader])).toEqual([[1, 1], [0, 1], [-1, 3], [-1, -1]]);
+  expect(state.open.agenda.at(-1)).toMatchObject({ step: 'acting', unit: 0, with: 1 });
+  expect(state.open.figures.map(({ controlled }) => controlled)).toEqual([true, true, false, true, false]); // b1 is 7 inches from b2
+  const position = game.position(state);
+  expect(position.state).toMatchObject({ joined: { thugs: 'vertucci' }, leaders: { bosses: 'b2', lost: 'none' } });
+  const again = reopened(position);
+  expect(whatCounts(again.game, again.state)).toEqual(whatCounts(game, state));
 });
 
 it.each(['deploy', 'window', 'save', 'raise'])('refuses one in the middle of things: at the choice to %s', (step) => {
