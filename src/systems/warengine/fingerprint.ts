@@ -102,7 +102,7 @@ class Memory {
 const SET_UP = new Memory();
 
 // Factors far enough apart that one field never looks like another.
-const condition = ({ fate, heroPoints, controlled, moved, reserve, done, charging, entangled }: Figure) =>
-  FATES.indexOf(fate) + 4 * heroPoints + (controlled ? 1024 : 0) + (moved ? 2048 : 0) + (done ? 4096 : 0) + (charging ? 8192 : 0) + (entangled ? 16_384 : 0) + 32_768 * (reserve + 1);
+const condition = ({ fate, ownKill, heroPoints, controlled, moved, reserve, done, charging, entangled }: Figure) =>
+  FATES.indexOf(fate) + 4 * heroPoints + (controlled ? 1024 : 0) + (moved ? 2048 : 0) + (done ? 4096 : 0) + (charging ? 8192 : 0) + (entangled ? 16_384 : 0) + (ownKill ? 32_768 : 0) + 65_536 * (reserve + 1);
 const activity = ({ used, gait, fired }: Figure) => used + 256 * GAITS.indexOf(gait) + 1024 * fired;
 const standing = ({ activated, lost, leaderless, destroyed }: UnitState) => (activated ? 1 : 0) + (leaderless ? 2 : 0) + 4 * lost + 1024 * destroyed;

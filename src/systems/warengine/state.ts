@@ -14,6 +14,8 @@ export interface Figure {
   x: number;
   y: number;
   fate: Fate;
+  /** Destroyed, and by nobody of the enemy's: an explosion of its own side, a shot into close combat. No objective of the enemy's ("Victory"). */
+  ownKill: boolean;
   heroPoints: number;
   /** Set by the two checks of its unit's activation only ("Check Control"). */
   controlled: boolean;
@@ -199,7 +201,7 @@ export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'objectives' |
     clock: 0,
     ...made,
     figures: figures.map(({ heroPoints }): Figure => ({
-      x: 0, y: 0, fate: 'undeployed', heroPoints, controlled: true, moved: false, reserve: -1,
+      x: 0, y: 0, fate: 'undeployed', ownKill: false, heroPoints, controlled: true, moved: false, reserve: -1,
       used: 0, gait: 'normal', fired: 0, done: false, charging: false, entangled: false,
     })),
     units: units.map((): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),

@@ -89,7 +89,7 @@ describe('Victory Points', () => {
     expect(victoryPoints.measure(ground, { ...battle, turn: 6 })).toMatchObject({ 'objectives.red': 1, 'score.red': 500, 'objectives.blue': 0 });
   });
 
-  it('a marked figure is an objective of the enemy alone: destroyed it counts, by whomever; routed it does not', () => {
+  it('a marked figure is an objective of the enemy alone: destroyed it counts, unless its own side did it; routed it does not', () => {
     const { battle } = new Stage({ cast: { r: ['thug', 'r1', 24, 24], b: ['thug', 'b1', 40, 40], c: ['thug', 'b1', 44, 40] } });
     const ground = new Ground(numbersOf(), victoryPoints);
     const marked = { ...battle, objectives: [{ name: 'b', piece: -1, figure: 1, x: 0, y: 0 }] };
@@ -98,6 +98,42 @@ describe('Victory Points', () => {
     expect(scoreOf(ground, marked, 0, true)).toBe(250);
     marked.figures[1]!.fate = 'destroyed';
     expect([scoreOf(ground, marked, 0, true), scoreOf(ground, marked, 1, true)]).toEqual([500, 250]);
+    marked.figures[1]!.ownKill = true;
+    expect(scoreOf(ground, marked, 0, true)).toBe(250);
+  });
+
+  describe('a marked figure has to be killed by the enemy in combat', () => {
+    const MOVED = { moved: true };
+    /** Attacks show 12, defenses 2. */
+    const HIT = [6, 6, 6];
+    const DIES = [1, 1];
+    /** b is marked, and dies: who has achieved it. */
+    const achieved = (stage: Stage, ...actions: Parameters<Stage['play']>) => {
+      stage.play(...actions);
+      expect([stage.figure('b').fate, stage.unused]).toEqual(['destroyed', []]);
+      return holder(stage.ground, stage.battle, { name: 'b', piece: -1, figure: stage.number('b'), x: 0, y: 0 });
+    };
+
+    it('shot by an enemy: achieved', () => {
+      const stage = new Stage({ cast: { r: ['rifleman', 'r1', 10, 10, MOVED], b: ['thug', 'b1', 20, 10, MOVED], c: ['thug', 'b1', 40, 40] }, dice: [...HIT, ...DIES] });
+      expect(achieved(stage, stage.attack('r', 'b'))).toBe(0);
+    });
+
+    it('in the burst of a friend’s rifle: points for the enemy, no objective', () => {
+      const patch = { 'units.rifleman.weapons.rifle.area': 'burst', 'units.rifleman.weapons.rifle.targets': 2 };
+      const cast: Cast = { c: ['rifleman', 'b1', 10, 10, MOVED], r: ['thug', 'r1', 20, 10, MOVED], s: ['thug', 'r1', 40, 44], b: ['thug', 'b2', 20, 11, MOVED] };
+      const stage = new Stage({ cast, patch, dice: [...HIT, ...DIES, ...DIES] });
+      expect(achieved(stage, stage.attack('c', 'r'))).toBeNull();
+      expect(stage.battle.points).toEqual([110, 10]);
+    });
+
+    it('of a friend’s burst and an enemy’s at the same time: achieved, though the friend’s is rolled first', () => {
+      const patch = { 'units.rifleman.weapons.rifle.area': 'burst', 'units.rifleman.weapons.rifle.targets': 2, 'units.rifleman.defense': '2k2' };
+      const cast: Cast = { c: ['rifleman', 'b1', 10, 10, MOVED], r: ['rifleman', 'r1', 14, 10, { moved: true, reserve: 0 }], s: ['thug', 'r1', 40, 44], b: ['thug', 'b2', 12, 11.5, MOVED] };
+      const stage = new Stage({ cast, patch, dice: [...HIT, ...DIES, ...DIES, ...HIT, ...DIES, ...DIES] });
+      expect(achieved(stage, stage.attack('c', 'r'), stage.reserveAttack('r', 'c'))).toBe(0);
+      expect(stage.battle.tallies.ownKills).toEqual([0, 1]);
+    });
   });
 
   it('so many places between the two deployment zones, and each side’s dearest figure where it is marked', () => {

@@ -144,6 +144,7 @@ describe('a position that cannot be', () => {
     ['an unknown turn', `${SMALL}turn: rifels\n`, 'turn: turn: unknown side or unit "rifels"; did you mean "rifles"?'],
     ['a turn of nobody', `${changed('at: [18, 4] }', 'at: [18, 4], state: { fate: routed } }')}turn: rifles\n`, 'turn: turn: nobody of "rifles" is in play'],
     ['an unknown state of a figure', changed('at: [18, 4]', 'at: [18, 4], state: { reserv: rifle }'), 'figures.4.state.reserv: figure "r1": state: unknown name "reserv"; did you mean "reserve"?'],
+    ['killed by its own side, and alive', changed('at: [18, 4]', 'at: [18, 4], state: { ownKill: true }'), 'figures.4.state.ownKill: figure "r1": state: ownKill is of a destroyed figure; expected fate: destroyed'],
     ['an unknown weapon on reserve', changed('at: [18, 4]', 'at: [18, 4], state: { reserve: rifel }'), 'figures.4.state.reserve: figure "r1": state: reserve: unknown weapon "rifel"; did you mean "rifle"?'],
     ['an unknown weapon used', `${changed('at: [5.5, 10]', 'at: [5.5, 10], state: { fired: [knife] }')}turn: thugs\n`, 'figures.1.state.fired.0: figure "t1": state: fired: unknown weapon "knife"; there is club'],
     ['what is left out of an activation', changed('at: [18, 4]', 'at: [18, 4], state: { used: 3 }'), 'figures.4.state.used: figure "r1": state: used is of a figure in its activation; expected its unit as "turn"'],

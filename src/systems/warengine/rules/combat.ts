@@ -66,16 +66,18 @@ function recordAttack(ground: Ground, battle: Readonly<Battle>, odds: DiceOdds, 
 
 /** All who were beaten go out of play together; an entangling weapon holds who was not: to the end of the activation under way if it is his, else of his next one. */
 export function resolve(ground: Ground, battle: Battle, bout: Bout, chance: Chance): void {
-  const killers = new Map<number, DeclaredAttack>();
+  const killers = new Map<number, DeclaredAttack[]>();
   bout.attacks.forEach((attack, i) => {
     attack.targets.forEach(({ figure }, j) => {
-      if (excess(bout, i, j) > 0 && !killers.has(figure)) killers.set(figure, attack);
+      if (excess(bout, i, j) > 0) killers.set(figure, [...(killers.get(figure) ?? []), attack]);
     });
   });
-  for (const [figure, attack] of killers) {
-    const own = seatOf(ground, battle, attack) === ground.seat(battle, figure);
-    battle.tallies[own ? 'ownKills' : 'kills'][seatOf(ground, battle, attack)]! += 1;
-    chance.tell?.({ tell: 'killed', figure: ground.id(battle, figure), by: ground.id(battle, attack.by) });
+  for (const [figure, attacks] of killers) {
+    const isOwn = (attack: DeclaredAttack) => seatOf(ground, battle, attack) === ground.seat(battle, figure);
+    const first = attacks[0]!;
+    battle.tallies[isOwn(first) ? 'ownKills' : 'kills'][seatOf(ground, battle, first)]! += 1;
+    battle.figures[figure]!.ownKill = attacks.every(isOwn);
+    chance.tell?.({ tell: 'killed', figure: ground.id(battle, figure), by: ground.id(battle, first.by) });
   }
   goOutOfPlay(ground, battle, [...killers.keys()], 'destroyed', chance);
   for (const { by, weapon, targets } of bout.attacks) {

@@ -4,14 +4,17 @@ import { nearerThan } from '../../../kernel/table/segment.ts';
 import { APART } from '../../../kernel/table/terrain.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
-import { inPlay, type Battle, type Objective } from '../state.ts';
+import { inPlay, type Battle, type Figure, type Objective } from '../state.ts';
 
 /** The seat that holds or has achieved an objective now; null for nobody, or both. */
 export function holder(ground: Ground, battle: Readonly<Battle>, { piece, figure, x, y }: Objective): Seat | null {
-  if (figure >= 0) return battle.figures[figure]!.fate === 'destroyed' ? 1 - ground.seat(battle, figure) : null;
+  if (figure >= 0) return wasKilledByEnemy(battle.figures[figure]!) ? 1 - ground.seat(battle, figure) : null;
   const there = [0, 1].map((seat) => ground.figures(battle, seat).some((number) => (piece >= 0 ? isAtPiece(ground, battle, piece, number) : isAtSpot(ground, battle, number, x, y))));
   return there[0] === there[1] ? null : there[0] ? 0 : 1;
 }
+
+/** In combat, of attacks at the same time by one of them at least; not in a rout, nor by its own side alone. */
+const wasKilledByEnemy = ({ fate, ownKill }: Readonly<Figure>): boolean => fate === 'destroyed' && !ownKill;
 
 /** On the piece, or with the edge of its base within so many inches of it. */
 export function isAtPiece(ground: Ground, battle: Readonly<Battle>, piece: number, figure: number): boolean {
