@@ -6,6 +6,7 @@ import { hundredths, inInches } from '../../kernel/table/inches.ts';
 import { readTable, TableError } from '../../kernel/table/read-table.ts';
 import type { Table } from '../../kernel/table/table.ts';
 import type { Forces } from './forces.ts';
+import type { Mission } from './missions/mission.ts';
 import { figureObjective, pieceObjective } from './missions/objectives.ts';
 import type { Objective } from './state.ts';
 import { SIDES, TERRAINS, type Side, type Terrain } from './vocabulary.ts';
@@ -72,15 +73,17 @@ export function objectiveProblems(objectives: unknown, table: Table<Terrain> | u
   });
 }
 
-/** The objectives of a layout for these forces. Throws a `LayoutError` for a name of nothing. */
-export function objectivesOf(objectives: NonNullable<LayoutFile['objectives']>, table: Table<Terrain>, forces: Forces): Objective[] {
+/** The objectives of a layout for these forces. Throws a `LayoutError` for a name of nothing, and for a figure where only places are fought over. */
+export function objectivesOf(objectives: NonNullable<LayoutFile['objectives']>, { onlyPlaces, card }: Mission, table: Table<Terrain>, forces: Forces): Objective[] {
   return objectives.map((objective, place) => {
     if (typeof objective !== 'string') return { name: objective.name, piece: -1, figure: -1, x: hundredths(objective.at[0])!, y: hundredths(objective.at[1])! };
     const piece = table.pieces.findIndex(({ name }) => name === objective);
     if (piece >= 0) return pieceObjective(table.pieces[piece]!, piece);
     const figure = forces.figures.findIndex(({ id }) => id === objective);
+    if (figure >= 0 && onlyPlaces) throw refuse(['objectives', place], `objectives: "${objective}" is a figure, which nobody holds; expected a place in ${card.title}: the name of a terrain piece, or { name, at: [x, y] }`);
     if (figure >= 0) return figureObjective(objective, figure);
-    throw refuse(['objectives', place], unknownName('piece or figure', objective, [...table.pieces.map(({ name }) => name), ...forces.figures.map(({ id }) => id)]));
+    const figures = onlyPlaces ? [] : forces.figures.map(({ id }) => id);
+    throw refuse(['objectives', place], unknownName(onlyPlaces ? 'piece' : 'piece or figure', objective, [...table.pieces.map(({ name }) => name), ...figures]));
   });
 }
 

@@ -133,7 +133,7 @@ function objectivesIn({ state = {} }: TablePosition, mission: Mission, table: Ta
   const objectives = given as NonNullable<LayoutFile['objectives']>;
   if (objectives.length === 0 && mission === holdTheGround) throw refuse(state['objectives'] === undefined ? ['mission'] : path, `${mission.card.title} needs an objective; expected state: { objectives: [name of a terrain piece] }`);
   try {
-    return objectivesOf(objectives, table, forces);
+    return objectivesOf(objectives, mission, table, forces);
   } catch (thrown) {
     if (!(thrown instanceof LayoutError)) throw thrown;
     throw new PositionError(placed(thrown.problems));

@@ -220,4 +220,11 @@ describe('a layout', () => {
   ])('that is wrong is refused with the reason (%#)', (layout, reason) => {
     expect(() => open(layout)).toThrow(reason);
   });
+
+  it('a figure may be fought over for points, but not held', () => {
+    const begin = (mission: string, objectives: string[]) => (warengine.open({ mission, layout: { ...file, mission, objectives } }) as WarGame).deploy(openChance('layout', 0)).open;
+    const [{ id }] = begin('last-man-standing', []).forces.figures as [{ id: string }];
+    expect(begin('victory-points', ['old mill', id]).objectives.map(({ name }) => name)).toEqual(['old mill', id]);
+    expect(() => begin('hold-the-ground', ['old mill', id])).toThrow(/is a figure, which nobody holds; expected a place in Hold the Ground/);
+  });
 });

@@ -137,6 +137,7 @@ describe('a position that cannot be', () => {
     ['a misspelt key of the table', changed('terrain:', 'terain:'), 'table.terain: table: unknown key "terain"; did you mean "terrain"?'],
     ['an unknown mission', `${SMALL}mission: hold-the-grund\n`, 'mission: unknown mission "hold-the-grund"; did you mean "hold-the-ground"?'],
     ['nothing to hold', `${SMALL}mission: hold-the-ground\n`, 'mission: Hold the Ground needs an objective; expected state: { objectives: [name of a terrain piece] }'],
+    ['a figure to hold', `${SMALL}mission: hold-the-ground\nstate: { objectives: [wood, r1] }\n`, 'state.objectives.1: state: objectives: "r1" is a figure, which nobody holds; expected a place in Hold the Ground: the name of a terrain piece, or { name, at: [x, y] }'],
     ['an unknown objective', withState('{ objectives: [woood] }'), 'state.objectives.0: state: unknown piece or figure "woood"; did you mean "wood"?'],
     ['an objective off the table', withState('{ objectives: [{ name: well, at: [30, 3] }] }'), 'state.objectives.0.at: state: "well": [30, 3] is off the table'],
     ['a layout beside it', `${SMALL}layout: { system: warengine }\n`, 'layout: layout: a position brings its own table and figures; leave it out, and name objectives in "state"'],

@@ -25,6 +25,7 @@ export const holdTheGround: Mission = {
   },
   columns: SIDES.map((side, seat) => ({ name: `held.${side}`, kind: 'whole', unit: 'turns', about: `ends of turns in a row at which ${side} had held an objective, when the game ended`, seat })),
   objectives: () => ({ places: 1, middle: true, marked: false }),
+  onlyPlaces: true,
 
   judge({ book }, { turn, held }) {
     const { turns, roundLimit } = book.missions[ID];

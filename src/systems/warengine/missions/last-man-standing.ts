@@ -22,6 +22,7 @@ export const lastManStanding: Mission = {
   },
   columns: [],
   objectives: () => ({ places: 0, middle: false, marked: false }),
+  onlyPlaces: false,
   judge: ({ book }, { turn }) => (turn >= book.missions[ID].roundLimit ? { winner: null, grade: 'turn-limit' } : null),
   annihilated: ([red, blue]) => (red ? { winner: 0, grade: 'red-stands' } : blue ? { winner: 1, grade: 'blue-stands' } : { winner: null, grade: 'nobody-left' }),
   measure: () => ({}),

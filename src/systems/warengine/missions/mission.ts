@@ -9,6 +9,8 @@ export interface Mission {
   readonly columns: readonly Column[];
   /** How many places are worth holding, where no layout names them; `middle`: the one nearest to the middle of the table, else drawn by lot. */
   objectives(book: Numbers): { readonly places: number; readonly middle: boolean; readonly marked: boolean };
+  /** Whether it is won by holding places, so that no figure can be what is fought over. */
+  readonly onlyPlaces: boolean;
   /** Who has won at the end of a turn; null while nobody has. */
   judge(ground: Ground, battle: Readonly<Battle>): Result | null;
   /** Who has won when a side, or both, have nobody left in play. */

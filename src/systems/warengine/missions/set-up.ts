@@ -23,7 +23,7 @@ export function setUp(book: Numbers, mission: Mission, layout: Layout | null, { 
   const top: Seat = rng.below(2) ^ half;
   const table = layout?.table ?? drawTable(book, rng);
   const forces = forcesFor(book, layout?.forces ?? [undefined, undefined], rng);
-  const objectives = layout === null || layout.objectives === null ? drawObjectives(book, mission, table, forces, rng) : objectivesOf(layout.objectives, table, forces);
+  const objectives = layout === null || layout.objectives === null ? drawObjectives(book, mission, table, forces, rng) : objectivesOf(layout.objectives, mission, table, forces);
   return newBattle({ table, forces, objectives, top });
 }
 

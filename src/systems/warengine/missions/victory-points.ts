@@ -35,6 +35,7 @@ export const victoryPoints: Mission = {
     { name: `objectives.${side}`, kind: 'whole', unit: 'objectives', about: `objectives that ${side} had achieved at the end, table quarters after the last turn among them`, seat, group: 'objectives' },
   ] as const),
   objectives: ({ missions }) => ({ places: missions[ID].objectives, middle: false, marked: missions[ID].marked }),
+  onlyPlaces: false,
 
   judge(ground, battle): Result | null {
     const { margin } = ground.book.victory;
