@@ -223,7 +223,7 @@ describe('a layout', () => {
 
   it('a figure may be fought over for points, but not held', () => {
     const begin = (mission: string, objectives: string[]) => (warengine.open({ mission, layout: { ...file, mission, objectives } }) as WarGame).deploy(openChance('layout', 0)).open;
-    const [{ id }] = begin('last-man-standing', []).forces.figures as [{ id: string }];
+    const { id } = begin('last-man-standing', []).forces.figures[0]!;
     expect(begin('victory-points', ['old mill', id]).objectives.map(({ name }) => name)).toEqual(['old mill', id]);
     expect(() => begin('hold-the-ground', ['old mill', id])).toThrow(/is a figure, which nobody holds; expected a place in Hold the Ground/);
   });
