@@ -2,7 +2,7 @@
 import { isBeyondChance, points, type Bounded, type Pool, type Summary } from '../summary/index.ts';
 import { balanceBand, scoreAxis } from './balance-band.ts';
 import { chart, inPercent, slug, type Chart } from './chart.ts';
-import { ENTRY_COLORS, INK, seatColor } from './style.ts';
+import { ENTRY_COLORS, INK, MAIN_COLOR } from './style.ts';
 
 /** With more pairings than these they are not drawn one by one. */
 const MOST_PAIRINGS = 6;
@@ -47,7 +47,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   const x = numbers
     ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: main.map(({ value }) => value), format: '~g', grid: false } }
     : { field: 'value', type: 'nominal', title: path, sort: main.map(({ value }) => value), axis: { labelAngle: 0 }, scale: { paddingInner: 0.4, paddingOuter: 0.2 } };
-  const color = { field: 'entry', type: 'nominal', title: null, sort: names, scale: { domain: names, range: [seatColor(0), ...ENTRY_COLORS] }, legend: names.length > 1 ? { columns: 3 } : null };
+  const color = { field: 'entry', type: 'nominal', title: null, sort: names, scale: { domain: names, range: [MAIN_COLOR, ...ENTRY_COLORS] }, legend: names.length > 1 ? { columns: 3 } : null };
   const offset = numbers ? {} : { xOffset: { field: 'entry', sort: names, scale: { domain: names } } };
   /** `field`, `low` and `high`: of the entries. */
   const layers = (field: string, low: string, high: string, x: Record<string, unknown>, y: Record<string, unknown>) => {
@@ -55,7 +55,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
     const bounds = { x, ...offset, y: { ...y, field: low }, y2: { field: high } };
     return numbers
       ? [
-          { data: { values: main }, mark: { type: 'area', color: seatColor(0), opacity: 0.25 }, encoding: bounds },
+          { data: { values: main }, mark: { type: 'area', color: MAIN_COLOR, opacity: 0.25 }, encoding: bounds },
           ...(several ? [{ transform: [{ filter: '!datum.isMain' }], mark: { type: 'line', strokeWidth: 1.2, point: { size: 22 }, tooltip: true }, encoding: { ...at, color } }] : []),
           { data: { values: main }, mark: { type: 'line', strokeWidth: 3, point: { size: 70 }, tooltip: true }, encoding: { ...at, color } },
         ]

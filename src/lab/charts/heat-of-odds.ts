@@ -6,7 +6,7 @@ import { everySituation } from '../odds/table.ts';
 import { chanceText, situationText } from '../odds/words.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { HEAT_COLORS, INK, LABEL_SIZE } from './style.ts';
+import { ODDS_COLOR, INK, LABEL_SIZE } from './style.ts';
 
 /** Where an answer stands in the map. */
 interface Grid {
@@ -54,7 +54,7 @@ export function heatOfOdds(answers: readonly Answer[], system: System, situation
             field: 'kill',
             type: 'quantitative',
             title: 'chance to kill, %',
-            scale: { domain: [0, 100], range: ['#f6f6f4', HEAT_COLORS.second], interpolate: 'lab' },
+            scale: { domain: [0, 100], range: ['#f6f6f4', ODDS_COLOR], interpolate: 'lab' },
             legend: { values: [0, 25, 50, 75, 100], gradientLength: 240 },
           },
           tooltip: [{ field: 'row' }, { field: 'column' }, { field: 'dice' }, { field: 'says', title: 'kill' }],

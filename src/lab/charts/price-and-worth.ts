@@ -3,10 +3,10 @@ import type { Summary } from '../summary/index.ts';
 import type { WareWorth, WorthSummary } from '../worth/index.ts';
 import { capital, chart, inPercent, slug, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
-import { INK, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
+import { INK, LABEL_SIZE, MAIN_COLOR, OTHER_COLOR, UNDECIDED_COLOR } from './style.ts';
 
 const WIDTH = 420;
-const COLORS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: seatColor(0), overpriced: seatColor(1), open: UNDECIDED_COLOR, 'too rare': UNDECIDED_COLOR };
+const COLORS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: MAIN_COLOR, overpriced: OTHER_COLOR, open: UNDECIDED_COLOR, 'too rare': UNDECIDED_COLOR };
 const WORDS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: 'worth more than its price', overpriced: 'worth less than its price', open: 'not told apart from its price', 'too rare': 'not judged' };
 const SHOWN = ['underpriced', 'open', 'overpriced'] as const;
 /** Percents that the scale reaches to: an interval that goes on is cut off. */

@@ -2,7 +2,7 @@
 import type { Distribution } from '../../kernel/dice/distribution.ts';
 import { chanceText } from '../odds/words.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
-import { seatColor } from './style.ts';
+import { MAIN_COLOR } from './style.ts';
 
 /** With more bars than this their numbers would run into each other. */
 const MOST_LABELLED = 10;
@@ -21,7 +21,7 @@ export function spreadOfDice(dice: string, counts: string, odds: Distribution, n
   };
   const bars = {
     mark: { type: 'bar', tooltip: true },
-    encoding: { ...position, color: { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [seatColor(0), '#c3d3e6'] } } },
+    encoding: { ...position, color: { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [MAIN_COLOR, '#c3d3e6'] } } },
   };
   const labels = { mark: { type: 'text', dy: -7, fontSize: 11 }, encoding: { ...position, text: { field: 'says' } } };
   const title = `${dice} shows ${odds.mean().toNumber().toFixed(2)} ${counts} on average, standard deviation ${odds.sd().toFixed(2)}`;

@@ -5,12 +5,13 @@ export const SUBTITLE_SIZE = 12;
 export const LABEL_SIZE = 12;
 
 /** One a seat, told apart by color-blind eyes too; further seats begin again. */
-const SEAT_COLORS = ['#2b6cb0', '#c2621b', '#4c8c4a', '#8e5aa8'];
+const SEAT_COLORS = ['#b5382a', '#2b6cb0', '#4c8c4a', '#8e5aa8'];
 
 export const seatColor = (seat: number): string => SEAT_COLORS[seat % SEAT_COLORS.length]!;
 
-/** Of a side that is called as a color, that color. */
-export const colorOfSide = (name: string, seat: number): string => (name === 'red' ? '#b83227' : name === 'blue' ? '#2b6cb0' : seatColor(seat));
+/** Of what is about no side: the thing that a chart is about, and its opposite. */
+export const MAIN_COLOR = '#2b6cb0';
+export const OTHER_COLOR = '#c2621b';
 
 export const DRAW_COLOR = '#b5b5b5';
 /** Draws of several kinds, in the order of the grades, in turn. */
@@ -34,9 +35,12 @@ export const CONFIG = {
 };
 
 /** Ends of the scales of heat maps: the colors of the sides, light enough for dark letters. */
-export const HEAT_COLORS = { first: '#6ba3dc', second: '#e2955a' };
+const HEAT_COLORS = { first: '#dd7d6e', second: '#6ba3dc' };
 /** Colors of a scale of scores: the second seat's, even, the first seat's. */
 export const SCORE_COLORS = [HEAT_COLORS.second, '#f6f6f4', HEAT_COLORS.first];
+
+/** Of a chance, the fuller the greater; light enough for dark letters. */
+export const ODDS_COLOR = '#e2955a';
 
 /** `count` shades of a color, the first the fullest. */
 export function shades(color: string, count: number): string[] {

@@ -3,7 +3,7 @@ import type { Spot, TableFigureReport, TableInspection, TableReport } from '../.
 import { chanceText } from '../odds/words.ts';
 import { chart, type Body, type Chart } from './chart.ts';
 import { FEW_STEPS, IN_SIGHT, MANY_STEPS, MARKED, MARKED_DASH, NOT_IN_SIGHT, PAINT } from './position.ts';
-import { colorOfSide, INK } from './style.ts';
+import { INK, seatColor } from './style.ts';
 
 /** Pixels of an inch: as many as there is room for, within these. */
 const LEAST = 13;
@@ -32,7 +32,7 @@ export function tablePositionChart({ table, figures }: TableInspection, chosen: 
     ...[IN_SIGHT, NOT_IN_SIGHT].filter(({ name }) => chosen.sight.some(({ clear }) => (clear ? IN_SIGHT : NOT_IN_SIGHT).name === name)),
     ...(table.marked.length === 0 ? [] : [{ name: table.marked[0]!.name, color: MARKED, dash: MARKED_DASH }]),
   ];
-  const areas = [...table.kinds.map(({ name, look }) => [name, PAINT[look]] as const), ...(chosen.reach.length === 0 ? [] : [[REACHED, FEW_STEPS] as const]), ...seats.map((seat, number) => [seat, colorOfSide(seat, number)] as const)];
+  const areas = [...table.kinds.map(({ name, look }) => [name, PAINT[look]] as const), ...(chosen.reach.length === 0 ? [] : [[REACHED, FEW_STEPS] as const]), ...seats.map((seat, number) => [seat, seatColor(number)] as const)];
   const fill = { type: 'nominal', title: null, scale: { domain: areas.map(([name]) => name), range: areas.map(([, color]) => color) }, legend: { symbolType: 'square', symbolStrokeWidth: 0 } };
   const stroke = { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ color }) => color) }, legend: { symbolType: 'stroke', symbolSize: 300, symbolStrokeWidth: 3 } };
   const dash = { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ dash }) => dash) } };

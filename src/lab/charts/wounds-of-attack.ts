@@ -4,7 +4,7 @@ import type { Odds } from '../../kernel/odds.ts';
 import type { Answer } from '../odds/ask.ts';
 import { chanceText } from '../odds/words.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
-import { seatColor } from './style.ts';
+import { OTHER_COLOR } from './style.ts';
 
 /** With more bars than this their numbers would run into each other. */
 const MOST_LABELLED = 12;
@@ -13,7 +13,7 @@ const KINDS = ['kills', 'does not kill'] as const;
 
 /** `about`: what the note adds, such as the rulebook and what is patched. */
 export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDice, hits, wounds, enough, kill }: Answer, { counts }: Odds, about: string): Chart {
-  const color = { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [seatColor(1), '#c3d3e6'] } };
+  const color = { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [OTHER_COLOR, '#c3d3e6'] } };
   return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the armor of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, 640, {
     spacing: 30,
     hconcat: [

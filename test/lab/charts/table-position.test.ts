@@ -56,6 +56,6 @@ describe('a position on a table, drawn', () => {
     const svg = await renderSvg(spec);
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     for (const text of ['heavy', 'blocking', 'end of a move', 'red', 'blue', 'in sight', 'not in sight', 'objective', 'old ruin', 'smith']) expect(texts).toContain(text);
-    expect(svg).toContain('#b83227');
+    expect(svg).toContain('#b5382a');
   });
 });
