@@ -5,7 +5,7 @@ import { isClose } from './profile.ts';
 import type { Prospects } from './prospects.ts';
 import { attackDice, chargeBonus, defenseDice } from './rules/adjustments.ts';
 import { secondaryTargets } from './rules/area-effect.ts';
-import { aims, attack, refuseWeapon, type Aim, type Attack } from './rules/attack.ts';
+import { aims, attack, mayUse, type Aim, type Attack } from './rules/attack.ts';
 import { coverAgainst } from './rules/attacks.ts';
 import { inTheFray } from './rules/fire-into-combat.ts';
 import { reserveAttack, type ReserveAttack } from './rules/reserve-attack.ts';
@@ -33,7 +33,7 @@ export function attackOptions(ground: Ground, prospects: Prospects, view: WarVie
 /** All attacks of one figure, which may act. */
 export function attackOptionsOf(ground: Ground, prospects: Prospects, battle: Readonly<Battle>, figure: number): AttackOption<Attack>[] {
   return ground.profile(battle, figure).weapons.flatMap((arm, weapon) => {
-    if (refuseWeapon(ground, battle, figure, weapon) !== undefined) return [];
+    if (!mayUse(battle, figure, weapon)) return [];
     return aims(ground, battle, figure, arm).map((aim) => weighed(ground, prospects, battle, { do: 'attack', figure, weapon, ...aim } satisfies Attack, weapon));
   });
 }

@@ -3,13 +3,13 @@ import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import { beginActing, deactivate, readyUnits } from './rules/activation.ts';
-import { refuseWeapon } from './rules/attack.ts';
+import { mayUse } from './rules/attack.ts';
 import { figuresOf, finish, type Acting } from './rules/figures.ts';
 import { mayReserveAttack } from './rules/reserve-attack.ts';
 import { resolve, rollAttacks } from './rules/combat.ts';
 import { nextClass, undeployed } from './rules/deployment.ts';
 import { leavingWaits } from './rules/free-attack.ts';
-import { gaitsOf } from './rules/gaits.ts';
+import { mayMove } from './rules/gaits.ts';
 import { rollInitiative } from './rules/initiative.ts';
 import { findLeader } from './rules/leaders.ts';
 import { countHeld } from './rules/objectives.ts';
@@ -118,7 +118,7 @@ function goOn(ground: Ground, battle: Battle, step: Acting): typeof WAIT | typeo
 
 function hasActions(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {
   const { done, fate } = battle.figures[figure]!;
-  return fate === 'in-play' && !done && (gaitsOf(ground, battle, figure).length > 0 || ground.profile(battle, figure).weapons.some((_, weapon) => refuseWeapon(ground, battle, figure, weapon) === undefined));
+  return fate === 'in-play' && !done && (mayMove(ground, battle, figure) || ground.profile(battle, figure).weapons.some((_, weapon) => mayUse(battle, figure, weapon)));
 }
 
 function endTurn(ground: Ground, battle: Battle, chance: Chance): typeof DONE {

@@ -1,7 +1,10 @@
 /** Moves in parts, fast moves, charges and who is in the way: the examples of the book ("Move", "Fast Moves", "Charging", "Leaving Close Combat"). */
 import { describe, expect, it } from 'vitest';
 import type { WarAction } from '../../../src/systems/warengine/actions.ts';
-import type { Gait } from '../../../src/systems/warengine/vocabulary.ts';
+import { mayUse, refuseWeapon } from '../../../src/systems/warengine/rules/attack.ts';
+import { gaitsOf, inchesLeft, mayMove, refuseGait } from '../../../src/systems/warengine/rules/gaits.ts';
+import { hasWay, wayTo } from '../../../src/systems/warengine/rules/ways.ts';
+import { GAITS, type Gait } from '../../../src/systems/warengine/vocabulary.ts';
 import { PASS, Stage, type Cast } from './stage.ts';
 
 const FAR: Cast = { x: ['thug', 'b1', 40, 40] };
@@ -237,5 +240,33 @@ describe('moves that an enemy on reserve may interrupt', () => {
     const stage = new Stage({ cast: { ...watching, e: ['rifleman', 'b1', 30, 10] } });
     stage.play(move(stage, 'r', 14.5, 10));
     expect([at(stage, 'r'), stage.figure('r').used]).toEqual([[14.5, 10], 5]);
+  });
+});
+
+describe('what is offered is what is not refused', () => {
+  const SO_FAR = [{}, { used: 3 }, { used: 18 }, { fired: 1 }, { gait: 'fast' }, { gait: 'fast', used: 12 }, { gait: 'charge', used: 4 }, { entangled: true }] as const;
+
+  it.each(SO_FAR.flatMap((so) => [[so, {}], [so, { 'abilities.charge': false, 'abilities.fast-move': false }], [so, { 'options.shootBeforeCharge': false }]] as const))('gaits and weapons of a figure that has done %j (%j)', (so, patch) => {
+    const { ground, battle } = new Stage({ cast: { v: ['vertucci', 'r1', 10, 10, so], ...FAR }, patch });
+    const gaits = gaitsOf(ground, battle, 0);
+    expect(gaits).toEqual(GAITS.filter((gait) => refuseGait(ground, battle, 0, gait) === undefined && inchesLeft(ground, battle, 0, gait) > 0));
+    expect(mayMove(ground, battle, 0)).toBe(gaits.length > 0);
+    for (const weapon of [0, 1]) expect(mayUse(battle, 0, weapon)).toBe(refuseWeapon(ground, battle, 0, weapon) === undefined);
+  });
+
+  it('places all round', () => {
+    const { ground, battle } = new Stage({ cast: { v: ['vertucci', 'r1', 10, 10], f: ['thugnaught', 'r2', 12, 10], t: ['thug', 'b1', 10, 15] }, terrain: [['blocking', 7, 7, 9, 13]] });
+    for (const gait of GAITS) {
+      const found = { ways: 0, none: 0 };
+      for (let x = 0; x <= 2000; x += 250) {
+        for (let y = 0; y <= 2000; y += 250) {
+          const has = hasWay(ground, battle, 0, gait, [x, y]);
+          expect(has).toBe(typeof wayTo(ground, battle, 0, gait, [x, y]) !== 'string');
+          found[has ? 'ways' : 'none'] += 1;
+        }
+      }
+      expect(found.none).toBeGreaterThan(0);
+      if (gait !== 'charge') expect(found.ways).toBeGreaterThan(0);
+    }
   });
 });

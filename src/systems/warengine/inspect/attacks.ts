@@ -8,7 +8,7 @@ import { keptOf, poolText, type Pool } from '../pools.ts';
 import { isClose } from '../profile.ts';
 import { attackDice, chargeBonus, explainAttackDice, explainDefenseDice } from '../rules/adjustments.ts';
 import { secondaryTargets } from '../rules/area-effect.ts';
-import { aims, refuseWeapon, type Aim } from '../rules/attack.ts';
+import { aims, mayUse, type Aim } from '../rules/attack.ts';
 import { targetOf } from '../rules/attacks.ts';
 import { place } from '../rules/figures.ts';
 import { inTheFray } from '../rules/fire-into-combat.ts';
@@ -17,7 +17,7 @@ import { copyState, type Battle } from '../state.ts';
 /** `when`: in words. */
 export function attacksNow(ground: Ground, battle: Readonly<Battle>, figure: number, when: string): TableAttack[] {
   return ground.profile(battle, figure).weapons.flatMap((arm, weapon) =>
-    refuseWeapon(ground, battle, figure, weapon) !== undefined ? [] : aims(ground, battle, figure, arm).flatMap((aim) => reports(ground, battle, figure, weapon, aim, when)));
+    !mayUse(battle, figure, weapon) ? [] : aims(ground, battle, figure, arm).flatMap((aim) => reports(ground, battle, figure, weapon, aim, when)));
 }
 
 /** The close attack on each enemy that it can get into contact with, as if it stood there already. */
@@ -28,7 +28,7 @@ export function attacksAfterMoves(ground: Ground, battle: Readonly<Battle>, figu
     place(ground, there, figure, Math.round(at[0] * INCH), Math.round(at[1] * INCH));
     there.figures[figure]!.charging = gait === 'charge';
     return ground.profile(there, figure).weapons.flatMap((arm, weapon) => {
-      if (!isClose(arm) || refuseWeapon(ground, there, figure, weapon) !== undefined) return [];
+      if (!isClose(arm) || !mayUse(there, figure, weapon)) return [];
       return aims(ground, there, figure, arm)
         .filter(({ target, support }) => ground.id(there, target) === enemy && support === undefined)
         .flatMap((aim) => reports(ground, there, figure, weapon, aim, gait === 'charge' ? 'after a charge' : 'after a move').map((report) => ({ ...report, from: at })));

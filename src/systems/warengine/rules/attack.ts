@@ -29,7 +29,7 @@ export const attack: ActionRule<Attack> = {
     const options: Attack[] = [];
     for (const figure of figuresToAct(ground, view)) {
       ground.profile(view.open, figure).weapons.forEach((arm, weapon) => {
-        if (refuseWeapon(ground, view.open, figure, weapon) !== undefined) return;
+        if (!mayUse(view.open, figure, weapon)) return;
         for (const aim of aims(ground, view.open, figure, arm)) options.push({ do: 'attack', figure, weapon, ...aim });
       });
     }
@@ -52,10 +52,17 @@ export function refuseWeapon(ground: Ground, battle: Readonly<Battle>, figure: n
   const id = ground.id(battle, figure);
   const arm = weapons[weapon as number];
   if (arm === undefined) return `${id} has no weapon ${String(weapon)}; expected ${weapons.map((_, place) => place).join(', ')}`;
-  const { fired, gait } = battle.figures[figure]!;
-  if ((fired & (1 << (weapon as number))) !== 0) return `${id} has used its ${arm.id} in this activation ("Attack")`;
-  return gait === 'fast' ? `${id} makes a fast move: no attacks, none on reserve ("Fast Moves")` : undefined;
+  if (isUsed(battle, figure, weapon as number)) return `${id} has used its ${arm.id} in this activation ("Attack")`;
+  return isFast(battle, figure) ? `${id} makes a fast move: no attacks, none on reserve ("Fast Moves")` : undefined;
 }
+
+/** Whether it may use this weapon, one that it has. */
+export function mayUse(battle: Readonly<Battle>, figure: number, weapon: number): boolean {
+  return !isUsed(battle, figure, weapon) && !isFast(battle, figure);
+}
+
+const isUsed = ({ figures }: Readonly<Battle>, figure: number, weapon: number): boolean => (figures[figure]!.fired & (1 << weapon)) !== 0;
+const isFast = ({ figures }: Readonly<Battle>, figure: number): boolean => figures[figure]!.gait === 'fast';
 
 export interface Aim {
   target: number;

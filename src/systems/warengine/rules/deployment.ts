@@ -31,7 +31,7 @@ export const deploy: ActionRule<Deploy> = {
   refuse(ground, { open, asked }, { figure, to }) {
     if (asked?.step !== 'deploy') return 'nobody is to be deployed now ("Placing Your Force")';
     if (!isFigure(open, figure)) return `there is no figure ${String(figure)}`;
-    if (!undeployed(ground, open, asked.seat, asked.movement).includes(figure)) return `${ground.id(open, figure)} is not to be deployed now, only those with Mv ${asked.movement}" ("Placing Your Force")`;
+    if (!isToBeDeployed(ground, open, figure, asked.seat, asked.movement)) return `${ground.id(open, figure)} is not to be deployed now, only those with Mv ${asked.movement}" ("Placing Your Force")`;
     if (!isPoint(to)) return 'expected to: [x, y] in whole hundredths of an inch';
     if (!whollyIn(zoneOf(ground, open, asked.seat), ground.baseAt(open, figure, ...to))) return `${ground.id(open, figure)} has to stand within ${ground.book.deployment.depth}" of its own edge ("Placing Your Force")`;
     return ground.fits(open, figure, ...to) ? undefined : `${ground.id(open, figure)} has no room there`;
@@ -53,7 +53,13 @@ export function isPoint(to: unknown): to is Point {
 
 /** Figures of a seat and a movement class that are not on the table yet. */
 export function undeployed(ground: Ground, battle: Readonly<Battle>, seat: Seat, movement: number): number[] {
-  return [...battle.figures.keys()].filter((figure) => battle.figures[figure]!.fate === 'undeployed' && ground.seat(battle, figure) === seat && ground.profile(battle, figure).movement === movement);
+  const found: number[] = [];
+  for (let figure = 0; figure < battle.figures.length; figure++) if (isToBeDeployed(ground, battle, figure, seat, movement)) found.push(figure);
+  return found;
+}
+
+function isToBeDeployed(ground: Ground, battle: Readonly<Battle>, figure: number, seat: Seat, movement: number): boolean {
+  return battle.figures[figure]!.fate === 'undeployed' && ground.seat(battle, figure) === seat && ground.profile(battle, figure).movement === movement;
 }
 
 /** Where a side may be placed. */

@@ -14,7 +14,7 @@ import type { Battle } from '../state.ts';
 import type { Gait } from '../vocabulary.ts';
 import { inchesLeft } from './gaits.ts';
 import { isPlace } from './objectives.ts';
-import { wayTo } from './ways.ts';
+import { hasWay } from './ways.ts';
 
 const EIGHT_WAYS = TWENTY_FOUR_WAYS.filter((_, way) => way % 3 === 0);
 /** Enemies, nearest first, whose distance matters for the range of weapons; places in contact with each. */
@@ -27,7 +27,7 @@ export function destinations(ground: Ground, battle: Readonly<Battle>, figure: n
   const add = (to: Point): boolean => {
     const key = to[0] * 65536 + to[1];
     if (found.has(key)) return true;
-    if (typeof wayTo(ground, battle, figure, gait, to) === 'string') return false;
+    if (!hasWay(ground, battle, figure, gait, to)) return false;
     found.set(key, to);
     return true;
   };

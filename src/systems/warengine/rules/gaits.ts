@@ -1,6 +1,6 @@
 /** The plain move and the two special ones: how far, and when they may be made ("Move", "Fast Moves", "Charging"). */
 import type { Ground } from '../ground.ts';
-import type { Battle } from '../state.ts';
+import type { Battle, Figure } from '../state.ts';
 import { GAITS, type Gait } from '../vocabulary.ts';
 
 /** Inches in an activation. */
@@ -17,28 +17,59 @@ export function inchesLeft(ground: Ground, battle: Readonly<Battle>, figure: num
   return entangled ? 0 : Math.max(0, allowance(ground, battle, figure, gait) - used);
 }
 
+/** What keeps a figure from a gait. */
+type Hindrance = 'entangled' | 'fast-already' | 'left-out' | 'attacked' | 'moved';
+
 /** Why a figure may not move at this gait now; undefined if it may. */
-export function refuseGait(ground: Ground, battle: Readonly<Battle>, number: number, gait: Gait): string | undefined {
-  const figure = battle.figures[number]!;
-  const id = ground.id(battle, number);
-  if (figure.entangled) return `${id} is entangled and may not move in this activation`;
+export function refuseGait(ground: Ground, battle: Readonly<Battle>, figure: number, gait: Gait): string | undefined {
+  const hindrance = hindranceOf(ground, battle.figures[figure]!, gait);
+  return hindrance === null ? undefined : inWords(hindrance, ground.id(battle, figure), gait);
+}
+
+function hindranceOf({ book }: Ground, { entangled, gait: now, fired, used }: Readonly<Figure>, gait: Gait): Hindrance | null {
+  if (entangled) return 'entangled';
   switch (gait) {
     case 'normal':
-      return figure.gait === 'fast' ? `${id} makes a fast move, to the end of its activation ("Fast Moves")` : undefined;
+      return now === 'fast' ? 'fast-already' : null;
     case 'fast':
-      if (!ground.book.abilities['fast-move']) return 'fast moves are left out (abilities.fast-move)';
-      if (figure.gait === 'fast') return undefined;
-      if (figure.fired !== 0) return `${id} has attacked, so it may make no fast move ("Fast Moves")`;
-      return figure.used > 0 || figure.gait !== 'normal' ? `${id} has moved already: a fast move is declared before it ("Fast Moves")` : undefined;
+      if (!book.abilities['fast-move']) return 'left-out';
+      if (now === 'fast') return null;
+      if (fired !== 0) return 'attacked';
+      return used > 0 || now !== 'normal' ? 'moved' : null;
     case 'charge':
-      if (!ground.book.abilities.charge) return 'charging is left out (abilities.charge)';
-      if (figure.gait === 'charge') return undefined;
-      if (figure.gait === 'fast' || figure.used > 0) return `${id} has moved already: a charge is declared before it ("Charging")`;
-      return figure.fired !== 0 && !ground.book.options.shootBeforeCharge ? `${id} has attacked, so it may not charge (options.shootBeforeCharge)` : undefined;
+      if (!book.abilities.charge) return 'left-out';
+      if (now === 'charge') return null;
+      if (now === 'fast' || used > 0) return 'moved';
+      return fired !== 0 && !book.options.shootBeforeCharge ? 'attacked' : null;
   }
 }
 
+function inWords(hindrance: Hindrance, id: string, gait: Gait): string {
+  const charges = gait === 'charge';
+  switch (hindrance) {
+    case 'entangled':
+      return `${id} is entangled and may not move in this activation`;
+    case 'fast-already':
+      return `${id} makes a fast move, to the end of its activation ("Fast Moves")`;
+    case 'left-out':
+      return charges ? 'charging is left out (abilities.charge)' : 'fast moves are left out (abilities.fast-move)';
+    case 'attacked':
+      return charges ? `${id} has attacked, so it may not charge (options.shootBeforeCharge)` : `${id} has attacked, so it may make no fast move ("Fast Moves")`;
+    case 'moved':
+      return charges ? `${id} has moved already: a charge is declared before it ("Charging")` : `${id} has moved already: a fast move is declared before it ("Fast Moves")`;
+  }
+}
+
+/** Whether it may move at this gait now and has inches left for it. */
+const mayGo = (ground: Ground, battle: Readonly<Battle>, figure: number, gait: Gait): boolean =>
+  inchesLeft(ground, battle, figure, gait) > 0 && hindranceOf(ground, battle.figures[figure]!, gait) === null;
+
 /** The gaits that a figure may move at now, if it may move at all. */
 export function gaitsOf(ground: Ground, battle: Readonly<Battle>, figure: number): Gait[] {
-  return GAITS.filter((gait) => inchesLeft(ground, battle, figure, gait) > 0 && refuseGait(ground, battle, figure, gait) === undefined);
+  return GAITS.filter((gait) => mayGo(ground, battle, figure, gait));
+}
+
+/** Whether there is any. */
+export function mayMove(ground: Ground, battle: Readonly<Battle>, figure: number): boolean {
+  return GAITS.some((gait) => mayGo(ground, battle, figure, gait));
 }

@@ -4,7 +4,7 @@ import type { ActionRule } from '../actions.ts';
 import { announce } from './attacks.ts';
 import { isPoint } from './deployment.ts';
 import { place } from './figures.ts';
-import { lungePlaces, refuseLunge, refusePlace } from './lunging.ts';
+import { lungePlaces, mayLunge, refuseLunge, refusePlace } from './lunging.ts';
 import { refuseReservist } from './reserve-attack.ts';
 
 export interface Lunge {
@@ -20,7 +20,7 @@ export const lunge: ActionRule<Lunge> = {
     if (asked?.step !== 'window' || asked.mover < 0) return [];
     return ground
       .figures(open, seat)
-      .filter((figure) => open.figures[figure]!.reserve >= 0 && refuseLunge(ground, open, figure, asked.mover) === undefined)
+      .filter((figure) => open.figures[figure]!.reserve >= 0 && mayLunge(ground, open, figure, asked.mover))
       .flatMap((figure) => lungePlaces(ground, open, figure, asked.mover).map((to): Lunge => ({ do: 'lunge', figure, to })));
   },
 

@@ -23,20 +23,50 @@ export function lungeOf(ground: Ground, battle: Readonly<Battle>, figure: number
 
 /** Whether the figure can lunge at the mover now; -1 for no mover. */
 export function canLunge(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): boolean {
-  return mover >= 0 && refuseLunge(ground, battle, figure, mover) === undefined && lungePlaces(ground, battle, figure, mover).length > 0;
+  return mover >= 0 && mayLunge(ground, battle, figure, mover) && lungePlaces(ground, battle, figure, mover, 1).length > 0;
 }
 
-/** Why it may not lunge at the mover, wherever to; undefined if it may. */
+/** Whether it may lunge at the mover, wherever to. */
+export function mayLunge(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): boolean {
+  return hindranceOf(ground, battle, figure, mover) === null;
+}
+
+/** Why it may not; undefined if it may. */
 export function refuseLunge(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): string | undefined {
-  const id = ground.id(battle, figure);
-  if (!ground.book.abilities.lunge) return 'lunging is left out (abilities.lunge)';
+  const hindrance = hindranceOf(ground, battle, figure, mover);
+  return hindrance === null ? undefined : inWords(hindrance, ground.id(battle, figure), ground.id(battle, mover), ground.book.movement.lungePer);
+}
+
+type Hindrance = 'left-out' | 'no-weapon' | 'gone' | 'too-slow' | 'coming' | 'in-contact' | 'in-reach';
+
+function hindranceOf(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): Hindrance | null {
+  if (!ground.book.abilities.lunge) return 'left-out';
   const weapon = weaponOnReserve(ground, battle, figure);
-  if (weapon === undefined || !isClose(weapon) || isSuicidal(weapon)) return `${id} has no close combat weapon on reserve to lunge with ("Reserve Attack")`;
-  if (battle.figures[mover]!.fate !== 'in-play') return `${ground.id(battle, mover)} is not in play`;
-  if (lungeOf(ground, battle, figure) === 0) return `${id} is too slow to lunge: an inch for every ${ground.book.movement.lungePer} of movement ("Reserve Attack")`;
-  if (comesInto(ground, battle, mover, figure)) return `${ground.id(battle, mover)} is coming into contact with ${id}: a lunge is at who passes by ("Reserve Attack")`;
-  if (ground.inContact(battle, figure)) return `${id} touches an enemy and does not lunge at another ("Reserve Attack")`;
-  return reaches(ground, battle, figure, weapon, mover) ? `${id} reaches ${ground.id(battle, mover)} without a lunge` : undefined;
+  if (weapon === undefined || !isClose(weapon) || isSuicidal(weapon)) return 'no-weapon';
+  if (battle.figures[mover]!.fate !== 'in-play') return 'gone';
+  if (lungeOf(ground, battle, figure) === 0) return 'too-slow';
+  if (comesInto(ground, battle, mover, figure)) return 'coming';
+  if (ground.inContact(battle, figure)) return 'in-contact';
+  return reaches(ground, battle, figure, weapon, mover) ? 'in-reach' : null;
+}
+
+function inWords(hindrance: Hindrance, id: string, mover: string, lungePer: number): string {
+  switch (hindrance) {
+    case 'left-out':
+      return 'lunging is left out (abilities.lunge)';
+    case 'no-weapon':
+      return `${id} has no close combat weapon on reserve to lunge with ("Reserve Attack")`;
+    case 'gone':
+      return `${mover} is not in play`;
+    case 'too-slow':
+      return `${id} is too slow to lunge: an inch for every ${lungePer} of movement ("Reserve Attack")`;
+    case 'coming':
+      return `${mover} is coming into contact with ${id}: a lunge is at who passes by ("Reserve Attack")`;
+    case 'in-contact':
+      return `${id} touches an enemy and does not lunge at another ("Reserve Attack")`;
+    case 'in-reach':
+      return `${id} reaches ${mover} without a lunge`;
+  }
 }
 
 /** Whether the move under way ends in contact with the figure. */
@@ -49,8 +79,11 @@ function comesInto(ground: Ground, battle: Readonly<Battle>, mover: number, figu
 
 const weaponOnReserve = (ground: Ground, battle: Readonly<Battle>, figure: number): Weapon | undefined => ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve];
 
-/** Where it may lunge to, the shortest ways first; a few of the many. */
-export function lungePlaces(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number): Point[] {
+/** Places that are offered. */
+const MOST = 3;
+
+/** Where it may lunge to, the shortest ways first; so many at most. */
+export function lungePlaces(ground: Ground, battle: Readonly<Battle>, figure: number, mover: number, most = MOST): Point[] {
   const { x, y } = battle.figures[figure]!;
   const it = ground.base(battle, mover);
   const { diameter } = ground.base(battle, figure);
@@ -61,8 +94,12 @@ export function lungePlaces(ground: Ground, battle: Readonly<Battle>, figure: nu
   const straight = contactPlace(it, diameter, x, y);
   const far = (place: Base): number => distanceUp(x, y, place.x, place.y);
   const round = contactPlaces(it, diameter).filter((place) => far(place) <= budget).sort((a, b) => far(a) - far(b));
-  const places = [...near, ...[straight, ...round].map((place): Point => [place.x, place.y])].filter((to) => refusePlace(ground, battle, figure, mover, to) === undefined);
-  return places.slice(0, 3);
+  const places: Point[] = [];
+  for (const to of [...near, ...[straight, ...round].map((place): Point => [place.x, place.y])]) {
+    if (places.length === most) break;
+    if (refusePlace(ground, battle, figure, mover, to) === undefined) places.push(to);
+  }
+  return places;
 }
 
 /** Why it may not lunge there; undefined if it may. */

@@ -1,6 +1,6 @@
 /** Putting one unused weapon on reserve: the last action of a figure, shown by a marker ("Reserve Attack"). */
 import type { ActionRule } from '../actions.ts';
-import { refuseWeapon } from './attack.ts';
+import { mayUse, refuseWeapon } from './attack.ts';
 import { figuresToAct, finish, refuseFigure } from './figures.ts';
 
 export interface Reserve {
@@ -17,7 +17,7 @@ export const reserve: ActionRule<Reserve> = {
       ground
         .profile(view.open, figure)
         .weapons.map((_, weapon): Reserve => ({ do: 'reserve', figure, weapon }))
-        .filter(({ weapon }) => refuseWeapon(ground, view.open, figure, weapon) === undefined),
+        .filter(({ weapon }) => mayUse(view.open, figure, weapon)),
     );
   },
 

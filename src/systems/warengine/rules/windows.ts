@@ -32,10 +32,13 @@ export function offerAnswers(ground: Ground, battle: Battle, attack: DeclaredAtt
 /** Whether anybody could use a reserved attack in this window. */
 export function windowWaits(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>): boolean {
   if (!hasMarkers(ground, battle, window.seat)) return false;
+  const reply = isReply(ground, battle, window);
   const targets = targetsIn(ground, battle, window);
   const { figures } = battle;
   for (let figure = 0; figure < figures.length; figure++) {
-    if (figures[figure]!.reserve >= 0 && ground.seat(battle, figure) === window.seat && canReact(ground, battle, window, figure, targets)) return true;
+    if (figures[figure]!.reserve < 0 || ground.seat(battle, figure) !== window.seat) continue;
+    if (canLunge(ground, battle, figure, window.mover)) return true;
+    if ((!reply || mayReply(ground, battle, window, figure)) && canHit(ground, battle, figure, targets)) return true;
   }
   return false;
 }
@@ -47,9 +50,8 @@ export function targetsIn(ground: Ground, battle: Readonly<Battle>, window: Read
   return isReply(ground, battle, window) ? ground.enemies(battle, window.seat) : figuresOf(ground, battle, active);
 }
 
-function canReact(ground: Ground, battle: Readonly<Battle>, window: Readonly<Window>, figure: number, targets: readonly number[]): boolean {
-  if (canLunge(ground, battle, figure, window.mover)) return true;
-  if (isReply(ground, battle, window) && !mayReply(ground, battle, window, figure)) return false;
+/** Whether its weapon on reserve may be used on any of these. */
+function canHit(ground: Ground, battle: Readonly<Battle>, figure: number, targets: readonly number[]): boolean {
   const weapon = ground.profile(battle, figure).weapons[battle.figures[figure]!.reserve]!;
   if (isSuicidal(weapon)) return blastReaches(ground, battle, figure, weapon, targets);
   return targets.some((target) => mayTarget(ground, battle, figure, weapon, target));
