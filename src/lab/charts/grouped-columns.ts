@@ -31,30 +31,32 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
   const ticks = columns.flatMap((column) =>
     pool.cells.flatMap((index) => {
       const mean = summary.cells[index]!.means[column.name]!.estimate;
-      return mean === null ? [] : [{ name: shortName(column.name), pairing: summary.cells[index]!.strategies.join(' / '), pairingMean: rounded(mean) }];
+      return mean === null ? [] : [{ name: shortName(column.name), side: sideOf(column), pairing: summary.cells[index]!.strategies.join(' / '), pairingMean: rounded(mean) }];
     }),
   );
   const sides = [...new Set(columns.map(sideOf))];
-  const y = { field: 'name', type: 'nominal', sort: bars.map(({ name }) => name), title: null };
+  const names = [...new Set(bars.map(({ name }) => name))];
+  const besides = names.length < bars.length; // what both sides have: a bar each, side by side
+  const rows = { y: { field: 'name', type: 'nominal', sort: names, title: null }, ...(besides ? { yOffset: { field: 'side', type: 'nominal', sort: sides } } : {}) };
   const x = { field: 'mean', type: 'quantitative', title: `${unit} a game, mean` };
   const labels = Math.max(...bars.map(({ name }) => textWidth(name, LABEL_SIZE)));
   const most = bars[0]!;
   return chart(
     `${slug(group)}${suffix}`,
-    `${capital(words(group))}${withReference(summary)}: ${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `${capital(words(group))}${withReference(summary)}: ${besides ? `${most.side}'s ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
     `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}`,
     Math.round(labels + 460),
     {
       width: 440,
-      height: { step: 28 },
+      height: { step: 28, for: 'position' },
       layer: [
         {
           data: { values: bars },
           mark: { type: 'bar', opacity: 0.45, tooltip: true },
-          encoding: { y, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
+          encoding: { ...rows, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
         },
-        ...(pool.cells.length > 1 ? [{ data: { values: ticks }, mark: { type: 'tick', color: INK, opacity: 1, thickness: 1.5, height: 20, tooltip: true }, encoding: { y, x: { ...x, field: 'pairingMean' } } }] : []),
-        ...(sure.length > 0 ? [{ data: { values: sure }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { y, x: { ...x, field: 'low' }, x2: { field: 'high' } } }] : []),
+        ...(pool.cells.length > 1 ? [{ data: { values: ticks }, mark: { type: 'tick', color: INK, opacity: 1, thickness: 1.5, height: besides ? 11 : 20, tooltip: true }, encoding: { ...rows, x: { ...x, field: 'pairingMean' } } }] : []),
+        ...(sure.length > 0 ? [{ data: { values: sure }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { ...rows, x: { ...x, field: 'low' }, x2: { field: 'high' } } }] : []),
       ],
     },
   );

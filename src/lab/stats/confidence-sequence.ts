@@ -22,9 +22,9 @@ export interface Look {
  * inequality allows a true m with a chance of error / 2 on either side. Draws and paired games narrow it, as they vary
  * less. It depends on how often each value came; it needs no logarithm, so it is the same on every machine.
  *
- * Games of one unit are one observation, their mean. Where the games of a unit stand together, a last one that may lack
- * games waits for them. Where units return, their means change between looks and no longer come one by one: half of the
- * error is kept for the time before, and look k spends 1 / (k (k + 1)) of the other half.
+ * Games of one unit are one observation, their mean. Where the games of a unit stand together, a last one with fewer
+ * than others waits for the rest. Where units return, their means change between looks and no longer come one by one:
+ * half of the error is kept for the time before, and look k spends 1 / (k (k + 1)) of the other half.
  */
 export function confidenceSequence(sample: Sample, look: Look): Interval {
   const { means, games, returned } = observationsOf(sample);
@@ -71,7 +71,8 @@ function observationsOf({ values, units }: Sample): Observations {
     last = unit;
   }
   const found = [...seen.values()];
-  const mayLackGames = !returned && found.length > 1 && found.some(({ games }) => games > 1);
+  const most = found.reduce((largest, { games }) => Math.max(largest, games), 0);
+  const mayLackGames = !returned && found.length > 1 && found.at(-1)!.games < most;
   const whole = mayLackGames ? found.slice(0, -1) : found;
   return { means: whole.map(({ sum, games }) => sum / games), games: sum(whole.map(({ games }) => games)), returned };
 }

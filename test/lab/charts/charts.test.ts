@@ -135,6 +135,19 @@ describe('what is drawn', () => {
     expect(texts(drawn.get('losses-by-unit')!)).toContain('figures a game, mean');
   });
 
+  test('what both sides have is two bars, one below the other, never one on top of the other', async () => {
+    const fielded = ['clan', 'legion'].flatMap((side, seat) => ['scout', 'chief'].map((unit) => ({ name: `fielded.${side}.${unit}`, kind: 'whole' as const, unit: 'figures', about: `${unit} of ${side}`, seat, group: 'fielded' })));
+    const manifest = manifestOf({ columns: [...manifestOf().columns, ...fielded] });
+    const counts = { 'fielded.clan.scout': 5, 'fielded.legion.scout': 4, 'fielded.clan.chief': 1, 'fielded.legion.chief': 2 };
+    const run = runOf(manifest, [0, 1].map((game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, ...counts })));
+    const { title, spec } = named(chartsFor(run), 'fielded');
+    expect(title).toBe("Fielded: clan's scout most, 5.0 figures a game");
+    const bars = [...(await renderSvg(spec)).matchAll(/aria-roledescription="bar" d="M([\d.]+),([\d.]+)h/g)];
+    expect(bars).toHaveLength(4);
+    expect(new Set(bars.map(([, x]) => x)).size).toBe(1); // all begin at 0
+    expect(new Set(bars.map(([, , y]) => y)).size).toBe(4);
+  });
+
   test('what each side did, where it is counted for both', async () => {
     const shots = ['clan', 'legion'].map((side, seat) => ({ name: `shots.${side}`, kind: 'whole' as const, unit: 'shots', about: `Shots of ${side}`, seat, group: 'firearmShots' }));
     const manifest = manifestOf({ columns: [...manifestOf().columns, ...shots] });

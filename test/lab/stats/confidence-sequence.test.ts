@@ -65,6 +65,11 @@ describe('joined games', () => {
     expect([n, estimate]).toEqual([6, 0.5]);
   });
 
+  test('a last unit that has all its games counts, so that the mean is that of the games', () => {
+    const { n, estimate } = confidenceSequence({ values: [1, 1, 1, 0, 0, 0], units: [0, 0, 1, 1, 2, 2] }, ONCE);
+    expect([n, estimate]).toEqual([6, 0.5]);
+  });
+
   test('set-ups that return are never surer than there are set-ups', () => {
     const units = Array.from({ length: 4000 }, (_, i) => i % 40);
     const { low, high } = confidenceSequence({ values: units.map((unit) => unit % 2), units }, { number: 14, returning: true });
