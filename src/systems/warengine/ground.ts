@@ -33,9 +33,14 @@ export class Field {
   readonly bases: Bases;
   readonly sight: Sight;
   readonly movement: Movement;
-  /** Nothing but a figure itself may be passed through; filled anew for each question. */
+  /** What a figure that moves passes through and keeps off: filled for one of them, `mover`, except for enemies that it is to touch this time. */
   readonly passes: Uint8Array;
   readonly keepsOff: Int32Array;
+  mover = -1;
+  readonly touched: number[] = [];
+  /** What a base that is put down stands over: nothing but `stander` itself. */
+  readonly itself: Uint8Array;
+  stander = -1;
   /** Enemies in contact by figure number, as they are asked for. */
   readonly contacts: (readonly number[] | null)[];
   battle: Readonly<Battle> | null = null;
@@ -48,6 +53,7 @@ export class Field {
     this.movement = new Movement(table, this.terrain, BLOCKING, this.bases);
     this.passes = new Uint8Array(figures);
     this.keepsOff = new Int32Array(figures);
+    this.itself = new Uint8Array(figures);
     this.contacts = Array<readonly number[] | null>(figures).fill(null);
   }
 }
@@ -159,6 +165,7 @@ export class Ground {
       bases.diameter[number] = figure.fate === 'in-play' ? diameters[number]! : 0;
       contacts[number] = null;
     }
+    field.mover = -1;
     field.battle = battle;
     field.clock = battle.clock;
     return field;
@@ -229,10 +236,12 @@ export class Ground {
 
   /** For a base that is put down: only the figure itself is not in its way. Holds until the next call. */
   standing(battle: Readonly<Battle>, figure: number): Mover {
-    const { passes } = this.field(battle);
-    passes.fill(0);
-    passes[figure] = 1;
-    return { diameter: this.roll(battle).diameters[figure]!, passes };
+    const field = this.field(battle);
+    const { itself } = field;
+    if (field.stander >= 0) itself[field.stander] = 0;
+    itself[figure] = 1;
+    field.stander = figure;
+    return { diameter: this.roll(battle).diameters[figure]!, passes: itself };
   }
 
   /** Whether the figure's base has room at this point: on the table, on no other base, on nothing that blocks. */
@@ -245,8 +254,22 @@ export class Ground {
    * not touch already, other than these. Holds until the next call.
    */
   moving(battle: Readonly<Battle>, figure: number, toTouch: readonly number[]): Mover {
-    const { passes, keepsOff } = this.field(battle);
-    const { seats, machines, diameters } = this.roll(battle);
+    const field = this.field(battle);
+    const { passes, keepsOff, touched } = field;
+    if (field.mover === figure) for (const enemy of touched) keepsOff[enemy] = 1;
+    else this.fillFor(battle, field, figure);
+    touched.length = 0;
+    for (const enemy of toTouch) {
+      if (keepsOff[enemy] === 0) continue;
+      keepsOff[enemy] = 0;
+      touched.push(enemy);
+    }
+    return { diameter: this.roll(battle).diameters[figure]!, passes, keepsOff };
+  }
+
+  private fillFor(battle: Readonly<Battle>, field: Field, figure: number): void {
+    const { passes, keepsOff } = field;
+    const { seats, machines } = this.roll(battle);
     for (let other = 0; other < seats.length; other++) {
       const friend = seats[other] === seats[figure];
       passes[other] = friend && machines[other] === 0 ? 1 : 0;
@@ -254,8 +277,7 @@ export class Ground {
     }
     passes[figure] = 1;
     for (const enemy of this.contacts(battle, figure)) keepsOff[enemy] = 0;
-    for (const enemy of toTouch) keepsOff[enemy] = 0;
-    return { diameter: diameters[figure]!, passes, keepsOff };
+    field.mover = figure;
   }
 
   private fieldOf(battle: Readonly<Battle>): Field {

@@ -270,3 +270,23 @@ describe('what is offered is what is not refused', () => {
     }
   });
 });
+
+it('who is in the way is asked anew for each figure, each move and each battle', () => {
+  const cast: Cast = { r: ['thug', 'r1', 10, 10], s: ['thug', 'r1', 14, 10], m: ['thugnaught', 'r2', 20, 10], b: ['thug', 'b1', 10, 14], c: ['thug', 'b1', 11, 10] };
+  const { ground, battle } = new Stage({ cast });
+  const of = (figure: number, toTouch: number[] = []) => {
+    const { passes, keepsOff } = ground.moving(battle, figure, toTouch);
+    return [[...passes].join(''), [...keepsOff!].join('')];
+  };
+  expect(of(0)).toEqual(['11000', '00010']); // it touches c already
+  expect(of(0, [3])).toEqual(['11000', '00000']);
+  expect(of(0)).toEqual(['11000', '00010']);
+  expect(of(1, [4])).toEqual(['11000', '00010']);
+  expect(of(1)).toEqual(['11000', '00011']);
+  expect(of(3)).toEqual(['00011', '11100']);
+  expect([ground.fits(battle, 0, 1000, 1000), ground.fits(battle, 1, 1000, 1000)]).toEqual([true, false]);
+  battle.figures[4]!.x = 3000;
+  battle.clock += 1;
+  expect(of(3)).toEqual(['00011', '11100']);
+  expect(of(0)).toEqual(['11000', '00011']);
+});
