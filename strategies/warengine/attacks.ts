@@ -16,7 +16,8 @@ export function attackOf(tactics: Tactics, view: WarView, figure: number, { unit
     }
   }
   if (best === undefined) return undefined;
-  if (best.kill < HARD && betterTogether(tactics, view, unit, best)) return 'together';
+  if (!tactics.plays('reserve-attacks')) return best.action; // nothing can be kept for later
+  if (best.kill < HARD && tactics.plays('massed-attacks') && betterTogether(tactics, view, unit, best)) return 'together';
   return best.kill < doctrine.holdsFire && mayHold(tactics, view, best) ? undefined : best.action;
 }
 
@@ -46,7 +47,7 @@ function mayHold(tactics: Tactics, view: WarView, { action: { figure, target } }
 
 /** A weapon for the reserve: a ranged one if it can be used, where an enemy may come within reach. */
 export function keep(tactics: Tactics, view: WarView, figure: number): WarAction | undefined {
-  const left = tactics.weaponsLeft(view, figure);
+  const left = tactics.plays('reserve-attacks') ? tactics.weaponsLeft(view, figure) : [];
   if (left.length === 0) return undefined;
   const { weapons } = tactics.profile(view, figure);
   const inContact = tactics.inContact(view, figure);

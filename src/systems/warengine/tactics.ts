@@ -142,6 +142,11 @@ export class Tactics {
     return this.profile(view, figure).weapons.flatMap((_, weapon) => (refuseWeapon(this.ground, view.open, figure, weapon) === undefined ? [weapon] : []));
   }
 
+  /** Whether a rule that the book allows to be left out is played. */
+  plays(ability: 'reserve-attacks' | 'massed-attacks'): boolean {
+    return this.ground.book.abilities[ability];
+  }
+
   /** The greatest range of its ranged weapons in hundredths of an inch; 0 if it has none. */
   range(view: WarView, figure: number): number {
     return Math.max(0, ...this.profile(view, figure).weapons.map((weapon) => (isClose(weapon) ? 0 : reachOf(this.ground, weapon))));

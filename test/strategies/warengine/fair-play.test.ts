@@ -1,5 +1,7 @@
 /** Scripted players keep the rules, come to an end, use what the rules give them, and start each game afresh. */
 import { describe, expect, it } from 'vitest';
+import { abilitiesOf } from '../../../src/kernel/book.ts';
+import { warengine } from '../../../src/systems/warengine/index.ts';
 import { MISSIONS, play, SCRIPTS } from './table.ts';
 import warlord from '../../../strategies/warengine/warlord.ts';
 
@@ -12,6 +14,13 @@ describe('between scripted players', () => {
       expect(failures.filter((failure) => failure !== null)).toEqual([]);
     });
   }
+});
+
+describe('with a rule left out', () => {
+  it.each(abilitiesOf(warengine.book))('without %s: a game of each script against itself without an illegal action', (ability) => {
+    const game = warengine.open({ mission: 'last-man-standing', patch: { [`abilities.${ability}`]: false } });
+    expect(SCRIPTS.map((script) => play('last-man-standing', script, script, 7, 0, undefined, game).failure)).toEqual([null, null, null]);
+  });
 });
 
 describe('what the rules give is used', () => {

@@ -13,8 +13,9 @@ export type MissionId = (typeof MISSIONS)[number];
 
 export const games = Object.fromEntries(MISSIONS.map((mission) => [mission, warengine.open({ mission })])) as Record<MissionId, Game>;
 
-export function play(mission: MissionId, red: Strategy, blue: Strategy, seed: number, index: number, watch?: (decision: Decision) => void): Played {
-  return playGame({ game: games[mission], strategies: [red, blue], seed, index, seats: warengine.seats, ...(watch === undefined ? {} : { watch }) });
+/** `game`: by other rules than the mission's usual ones. */
+export function play(mission: MissionId, red: Strategy, blue: Strategy, seed: number, index: number, watch?: (decision: Decision) => void, game: Game = games[mission]): Played {
+  return playGame({ game, strategies: [red, blue], seed, index, seats: warengine.seats, ...(watch === undefined ? {} : { watch }) });
 }
 
 export interface Standing {
