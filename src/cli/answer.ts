@@ -49,7 +49,7 @@ export function answerLines(answer: Answer): string[] {
     ...(stops === null ? [] : [asText(stops, width).trimEnd(), '']),
     ...(matrix === null ? [] : [asText(matrix, width).trimEnd(), '']),
     ...expectationLines(summary, width),
-    ...pointsWorthLines(summary, width),
+    ...(tellsWorth(summary) ? pointsWorthLines(summary, width) : []),
     ...[...summary.answer, ...bestScriptsLines(summary)].flatMap((line) => wrapped(line, width)),
     ...(summary.luckShares.says === null || Object.keys(run.manifest.draws).length === 0 ? [] : wrapped(summary.luckShares.says, width)),
     ...(summary.luckAdjusted.pools[0] === null ? [] : wrapped(summary.luckAdjusted.says, width)),
@@ -108,6 +108,9 @@ export function worthAnswer({ folder, report, run, summary, leftOut }: Answer): 
     `One game in words: ${replayCommand(folder, 0, 0, howStarted())}`,
   ];
 }
+
+/** Whoever asked something else need not hear that the games are too few to tell what points are worth. */
+const tellsWorth = ({ worth }: Summary): boolean => worth !== undefined && worthTable(worth) !== null;
 
 /** What points were worth, where forces were drawn by lot. */
 function pointsWorthLines({ worth }: Summary, width: number): string[] {

@@ -25,6 +25,13 @@ describe('skirmish points --worth', () => {
     expect([system, summary.worth.pools.map(({ points, games }) => [points, games])]).toEqual(['warengine', [[200, 8], [300, 8]]]);
   });
 
+  test('an ordinary run of a few games between random forces says who wins, and nothing of points', () => {
+    const { code, stdout } = skirmish(folder, 'run', 'experiments/warengine/last-man-standing.yaml', '--games', '2', '--strategy', 'red=idle', '--strategy', 'blue=idle', '--out', 'ordinary');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Last Man Standing');
+    expect(stdout).not.toContain('worth');
+  });
+
   test('its games replay like any others', () => {
     const { code, stdout } = skirmish(folder, 'replay', 'reports/warengine-worth', '1', '3', '--quiet');
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^A draw in round 1, after \d+ decisions/) as string });

@@ -7,14 +7,23 @@ import type { WareWorth, Worth } from './worth.ts';
 
 type Titled = WorthSummary['pools'][number];
 
+/** Of settings with too few games, so many at most are named one by one. */
+const NAMED = 3;
+
 /** A sentence or two for each size of force, then what was predicted. */
 export function worthLines({ pools, predictions }: WorthSummary): string[] {
-  return [...pools.map((pool) => [verdicts(pool), ...unevenness(pool), ...tenth(pool)].join(' ')), ...predictionLines(predictions)];
+  const short = pools.filter(({ needs }) => needs !== null);
+  const each = short.length > NAMED ? pools.filter(({ needs }) => needs === null) : pools;
+  return [
+    ...each.map((pool) => [verdicts(pool), ...unevenness(pool), ...tenth(pool)].join(' ')),
+    ...(short.length > NAMED ? [`At ${short[0]!.title}, and in ${short.length - 1} more settings: too few games to tell what anything is worth.`] : []),
+    ...predictionLines(predictions),
+  ];
 }
 
 function verdicts({ title, games, units, needs, wares, pairs }: Titled): string {
   const size = `At ${title}`;
-  if (needs !== null) return `${size}: too few games to tell what anything is worth: ${count(units)} different set-ups, expected at least ${count(needs)}.`;
+  if (needs !== null) return `${size}: too few games to tell what anything is worth: ${units === 1 ? '1 set-up' : `${count(units)} different set-ups`}, expected at least ${count(needs)}.`;
   const judged = wares.filter(({ verdict }) => verdict !== 'too rare');
   const named = (verdict: WareWorth['verdict'], order: 1 | -1) => judged.filter((ware) => ware.verdict === verdict).sort((a, b) => order * ((a.ratio.estimate ?? 0) - (b.ratio.estimate ?? 0))).map(inBrief);
   const over = named('overpriced', 1);

@@ -88,6 +88,12 @@ it('too few games: it says how many set-ups it takes, and draws nothing', () => 
   expect(chartsOf(run, summary).filter(({ id }) => id.startsWith('price-and-worth'))).toEqual([]);
 });
 
+it('too few games in many settings are one line', () => {
+  const { pools } = summarise(runAt(40)).worth!;
+  const lines = worthLines({ pools: Array.from({ length: 200 }, () => pools[0]!), predictions: [] });
+  expect(lines).toEqual(['At 300 points, and in 199 more settings: too few games to tell what anything is worth.']);
+});
+
 it('a run whose forces are not drawn by lot says nothing of points', () => {
   const { manifest, ...rest } = runAt(40);
   const { trials: _, ...without } = manifest;
