@@ -15,7 +15,7 @@ import { furySightMeasures } from './fury-sight.ts';
 import { gamesMeasure } from './games.ts';
 import { oddsMeasure } from './odds.ts';
 import { reachMeasures } from './reach.ts';
-import { wholeRun } from './runs.ts';
+import { playOnly, wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
 import { tableMeasures } from './table-sight.ts';
 import { timed } from './timing.ts';
@@ -64,6 +64,7 @@ function longRuns(gamesPerSecond: number): Line[] {
     { what: `${games} games, two workers`, value: two.seconds, unit: 's' },
     { what: 'two workers against one, playing', value: two.rate / one.rate, unit: 'times' },
     { what: 'two workers against one, whole run', value: one.seconds / two.seconds, unit: 'times' },
+    { what: "the lab's own part of the processor time", value: 100 * (1 - playOnly(games) / one.processor), unit: '%' },
     { what: `peak memory of ${MANY_GAMES} games`, value: wholeRun('rush', MANY_GAMES, 2).megabytes, unit: 'MB' },
   ];
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROGRAM = new URL('../src/cli/main.js', import.meta.url).pathname;
+const PLAY_ONLY = new URL('./play-only.js', import.meta.url).pathname;
 const PEAK = new URL('./peak-memory.js', import.meta.url).href;
 
 export interface RunFigures {
@@ -14,6 +15,19 @@ export interface RunFigures {
   rate: number;
   /** Most memory that the process with all its workers held at once, in MB. */
   megabytes: number;
+  /** Seconds of processor time, of all workers together. */
+  processor: number;
+}
+
+/** Seconds of processor time of the same games played with nothing around them, in a process of its own. */
+export function playOnly(games: number): number {
+  return processorTime(spawnSync(process.execPath, ['--import', PEAK, PLAY_ONLY, String(games)], { encoding: 'utf8' }).stderr);
+}
+
+function processorTime(stderr: string): number {
+  const found = /processor time (\d+) us/.exec(stderr);
+  if (found === null) throw new Error(`bench: no processor time: ${stderr}`);
+  return Number(found[1]) / 1e6;
 }
 
 /** One run of `games` games of Mission One, basic rules, in an empty folder, report included. */
@@ -31,7 +45,7 @@ export function wholeRun(strategy: string, games: number, workers: number): RunF
     const peak = /peak memory (\d+) kB/.exec(stderr);
     const rate = /([\d,.]+) games\/s/.exec(stderr);
     if (status !== 0 || peak === null || rate === null) throw new Error(`bench: the run ended with ${status}: ${stderr}`);
-    return { seconds, rate: Number(rate[1]!.replaceAll(',', '')), megabytes: Number(peak[1]) / 1024 };
+    return { seconds, rate: Number(rate[1]!.replaceAll(',', '')), megabytes: Number(peak[1]) / 1024, processor: processorTime(stderr) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
