@@ -91,7 +91,7 @@ export function checkPatch(book: Book, patch: Readonly<Record<string, unknown>>)
       const entry = entries.get(path);
       if (entry === undefined) throw new UsageError(`book: ${unknownName('path', path, [...entries.keys()])}`);
       const read = entry.domain.read(value);
-      if (read === undefined) throw new UsageError(`book: ${path} cannot be ${JSON.stringify(value)}; expected ${entry.domain.expects}`);
+      if (read === undefined) throw new UsageError(`book: ${path} cannot be ${typeof value === 'number' ? value : JSON.stringify(value)}; expected ${entry.domain.expects}`);
       return [path, read];
     }),
   );

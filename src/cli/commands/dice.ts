@@ -37,7 +37,7 @@ async function notations(): Promise<string> {
 
 function notation(system: System): string[] {
   const { about, counts, versus, example } = system.dice();
-  return [`${system.title}  (${system.id})`, `  Dice: ${about}; such as ${example[0]}. They show ${counts}.`, `  Against others (--vs ${example[1]}): ${versus}.`];
+  return [`${system.title}  (${system.id})`, `  Dice: ${about}${about.includes(example[0]) ? '' : `; such as ${example[0]}`}. They show ${counts}.`, `  Against others (--vs ${example[1]}): ${versus}.`];
 }
 
 async function dice(systemId: string, text: string | undefined, options: Options): Promise<void> {
