@@ -7,6 +7,7 @@ import { diceNotation } from './dice-notation.ts';
 import { describe, type WarEvent } from './events.ts';
 import { WarGame } from './game.ts';
 import { inspect } from './inspect.ts';
+import { layoutOf, tryLayout } from './layout-of.ts';
 import { readLayout } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
@@ -36,8 +37,13 @@ export const warengine: System<WarState, WarView, WarAction> = {
   },
   open({ mission, patch, position, layout }) {
     if (position !== undefined) return openAt(position, patch);
-    return new WarGame(numbersOf(patch), missionOf(mission), layout === undefined ? null : readLayout(layout, mission));
+    const [book, played] = [numbersOf(patch), missionOf(mission)];
+    if (layout === undefined) return new WarGame(book, played, null);
+    const given = readLayout(layout, mission);
+    tryLayout(given, played, book);
+    return new WarGame(book, played, given);
   },
+  layout: (mission, patch) => layoutOf(missionOf(mission), numbersOf(patch)),
   inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),

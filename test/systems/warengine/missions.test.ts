@@ -221,6 +221,24 @@ describe('a layout', () => {
     expect(() => open(layout)).toThrow(reason);
   });
 
+  it.each(['last-man-standing', 'victory-points', 'hold-the-ground'])('%s: the one printed to begin with is played as it lies', (mission) => {
+    const printed = warengine.layout!(mission) as typeof file;
+    const battle = (warengine.open({ mission, layout: printed }) as WarGame).deploy(openChance('any', 3)).open;
+    expect(battle.table.pieces.map(({ name }) => name)).toEqual(printed.table.terrain.map(({ name }) => name));
+    expect(battle.forces.names).toEqual(['gangs-mixed', 'aliens-mixed']);
+  });
+
+  it('a force may be written out', () => {
+    const mob = { title: 'The mob', units: [{ id: 'mob', figures: [{ profile: 'thug', count: 9 }] }] };
+    const { forces } = (warengine.open({ mission: 'hold-the-ground', layout: { ...file, forces: { red: mob } } }) as WarGame).deploy(openChance('any', 3)).open;
+    expect([forces.names, forces.figures.filter(({ seat }) => seat === 0).length]).toEqual([['The mob', 'aliens-mixed'], 9]);
+  });
+
+  it('forces that are not there are refused before any game', () => {
+    expect(() => warengine.open({ mission: 'hold-the-ground', layout: { ...file, forces: { red: 'nobody' } } })).toThrow(/nobody/);
+    expect(() => warengine.open({ mission: 'hold-the-ground', layout: { ...file, objectives: ['old mil'] } })).toThrow(/old mil/);
+  });
+
   it('a figure may be fought over for points, but not held', () => {
     const begin = (mission: string, objectives: string[]) => (warengine.open({ mission, layout: { ...file, mission, objectives } }) as WarGame).deploy(openChance('layout', 0)).open;
     const { id } = begin('last-man-standing', []).forces.figures[0]!;

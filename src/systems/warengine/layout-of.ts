@@ -1,0 +1,29 @@
+/** A layout to begin one's own with: a table as the mission draws it, the same each time, and what is fought over on it. Forces stay the book's, so that they can be patched and varied. */
+import { openChance } from '../../kernel/chance.ts';
+import { inInches } from '../../kernel/table/inches.ts';
+import type { Numbers } from './book.ts';
+import type { Layout, LayoutFile } from './layout.ts';
+import type { Mission } from './missions/mission.ts';
+import { setUp } from './missions/set-up.ts';
+
+const SEED = 'layout';
+
+export function layoutOf(mission: Mission, book: Numbers): LayoutFile {
+  const { table, objectives } = setUp(book, mission, null, openChance(SEED, 0));
+  const places = objectives.filter(({ figure }) => figure < 0);
+  return {
+    system: 'warengine',
+    mission: mission.card.id,
+    table: {
+      size: [inInches(table.width), inInches(table.height)],
+      terrain: table.pieces.map(({ name, kind, outline }) => ({ name, kind, outline: outline.map(([x, y]) => [inInches(x), inInches(y)]) })),
+    },
+    // where figures are marked as well they depend on the forces: left to the mission
+    ...(places.length === 0 || places.length < objectives.length ? {} : { objectives: places.map(({ name, piece, x, y }) => (piece >= 0 ? name : { name, at: [inInches(x), inInches(y)] as const })) }),
+  };
+}
+
+/** Throws a `LayoutError` for forces that may not be built and objectives that are not there, before any game. */
+export function tryLayout(layout: Layout, mission: Mission, book: Numbers): void {
+  setUp(book, mission, layout, openChance(SEED, 0));
+}
