@@ -25,7 +25,7 @@ describe('help', () => {
       expect({ example, done }).toEqual({ example, done: 0 });
       expect(answer).not.toBe('');
     }
-  });
+  }, 300_000);
 
   test('comes quickly: what it loads at once is small', () => {
     const seen = new Set<string>();

@@ -118,7 +118,7 @@ test('the workflow plays experiments of every rulebook, each against a baseline 
   const workflow = parse(readFileSync(join(ROOT, '.github/workflows/nightly.yml'), 'utf8')) as { jobs: { nightly: { steps: { run?: string }[] } } };
   const [, pattern] = workflow.jobs.nightly.steps.map(({ run }) => /^npx skirmish nightly (\S+) --baseline reports\/baseline$/.exec(run ?? '')).find((found) => found !== null)!;
   expect(pattern).toBe('experiments/*/nightly-*.yaml');
-  const rooms = readdirSync(join(ROOT, 'experiments'));
+  const rooms = readdirSync(join(ROOT, 'experiments'), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
   const filesOf = (room: string) => readdirSync(join(ROOT, 'experiments', room)).filter((name) => /^nightly-.*\.yaml$/.test(name)).map((name) => join('experiments', room, name));
   for (const room of rooms) expect({ room, files: filesOf(room).length }).toEqual({ room, files: expect.toBeOneOf([1, 2, 3]) as number });
   const files = rooms.flatMap(filesOf);
