@@ -48,7 +48,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
   };
   const varies = shown.length > 1;
   const perLine = Math.max(1, Math.floor(680 / (96 * new Set(values.map(({ column }) => column)).size + 110)));
-  return chart('strategy-matrix', title(summary, shown), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; blue cells are ${rows}'s, orange ${columns}'s.`, 520, {
+  return chart('strategy-matrix', title(summary, shown), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; red cells are ${rows}'s, blue ${columns}'s.`, 520, {
     data: { values },
     ...(varies ? { columns: perLine, resolve: { axis: { x: 'independent', y: 'independent' } }, facet: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label) }, spec: plot } : plot),
   });
