@@ -11,7 +11,7 @@ import { copyState, type Bout } from '../../../src/systems/warengine/state.ts';
 import { strayingTogether, strays, type Count } from '../fury-of-the-clansmen/binomial.ts';
 import { raise, save, Stage, type Cast, type Setting } from './stage.ts';
 
-const GAMES = 100;
+const GAMES = 200;
 const QUERIES = 100;
 const BOOK = numbersOf();
 const ODDS = oddsIn(BOOK);
@@ -27,7 +27,21 @@ interface Query {
 const subjects = [...new Set(SITUATIONS.map(({ of }) => of))];
 const weapons = PROFILES.flatMap((attacker) => profileOf(BOOK, attacker).weapons.map(({ id }, weapon) => ({ attacker, weapon, attack: id })));
 
-/** Attacks that may be made, drawn by lot: each situation of a query comes from another subject, each weapon gets its turn. */
+/** Each weapon of each profile without an adjustment and with each alone, wherever that may be; the defenders in turn. */
+function oneByOne(): Query[] {
+  let turn = 0;
+  return weapons.flatMap((weapon) =>
+    [[], ...SITUATIONS.map(({ name }) => [name])].flatMap((when) => {
+      for (let tries = 0; tries < PROFILES.length; tries++) {
+        const query: Query = { ...weapon, defender: PROFILES[turn++ % PROFILES.length]!, when };
+        if (ODDS.refuse(query) === undefined && layOut(query) !== null) return [query];
+      }
+      return [];
+    }),
+  );
+}
+
+/** Several adjustments at once, drawn by lot: each situation of a query comes from another subject, each weapon gets its turn. */
 function drawQueries(): Query[] {
   const rng = stream('queries', 'test', 0);
   const drawn: Query[] = [];
@@ -94,7 +108,7 @@ function worthwhile(stage: Stage, { attacks, rolled, defended }: Bout): number {
 const nameOf = ({ attacker, attack, defender, when }: Query) => [attacker, attack, defender, ...when].join(', ');
 
 describe('attack tables against the game', () => {
-  const queries = drawQueries();
+  const queries = [...oneByOne(), ...drawQueries()];
   const counts: Count[] = [];
   const otherDice: string[] = [];
   for (const [index, query] of queries.entries()) {
@@ -115,10 +129,14 @@ describe('attack tables against the game', () => {
     counts.push({ name: nameOf(query), tries: GAMES, hits, chance: answer.wounds.p(1).toNumber() });
   }
 
-  it('covers every weapon that is no close explosive, and every situation', () => {
-    expect(queries).toHaveLength(QUERIES);
-    expect(new Set(queries.map(({ attack }) => attack)).size).toBeGreaterThan(10);
-    expect(SITUATIONS.map(({ name }) => name).filter((name) => !queries.some(({ when }) => when.includes(name)))).toEqual([]);
+  it('covers every weapon with every adjustment that the tables offer it', () => {
+    const pairOf = ({ attacker, weapon }: Pick<Query, 'attacker' | 'weapon'>, when: readonly string[]) => [attacker, weapon, ...when].join(' ');
+    const played = new Set(queries.map((query) => pairOf(query, query.when)));
+    const offered = weapons.flatMap((weapon) =>
+      [[], ...SITUATIONS.map(({ name }) => [name])].filter((when) => PROFILES.some((defender) => ODDS.refuse({ ...weapon, defender, when }) === undefined)).map((when) => pairOf(weapon, when)),
+    );
+    expect(offered.length).toBeGreaterThan(300);
+    expect(offered.filter((pair) => !played.has(pair))).toEqual([]);
   });
 
   it('the dice are those of the tables', () => {
