@@ -14,7 +14,7 @@ import { pool } from './pools.ts';
 import { isClose, type Profile, type Weapon } from './profile.ts';
 import { Prospects, reachOf, type Place } from './prospects.ts';
 import { activate, readyUnits, type Activate } from './rules/activation.ts';
-import { refuseWeapon, type Attack } from './rules/attack.ts';
+import { mayUse, type Attack } from './rules/attack.ts';
 import { coverBetween } from './rules/cover.ts';
 import { undeployed, zoneOf } from './rules/deployment.ts';
 import { destinations } from './rules/destinations.ts';
@@ -139,7 +139,7 @@ export class Tactics {
 
   /** Weapons that a figure may still use or reserve in this activation, by their places in the profile. */
   weaponsLeft(view: WarView, figure: number): number[] {
-    return this.profile(view, figure).weapons.flatMap((_, weapon) => (refuseWeapon(this.ground, view.open, figure, weapon) === undefined ? [weapon] : []));
+    return this.profile(view, figure).weapons.flatMap((_, weapon) => (mayUse(view.open, figure, weapon) ? [weapon] : []));
   }
 
   /** Whether a rule that the book allows to be left out is played. */
