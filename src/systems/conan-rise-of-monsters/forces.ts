@@ -1,0 +1,37 @@
+/** Who takes the field: the units of both sides and their models, by number. Made once a game, never written to. */
+import type { Seat } from '../../kernel/game.ts';
+
+export interface Forces {
+  readonly units: readonly UnitOf[];
+  readonly models: readonly Enlisted[];
+}
+
+export interface UnitOf {
+  /** A name of its own, such as archers or archers-2. */
+  readonly id: string;
+  readonly seat: Seat;
+  /** Its unit card, as the book names it. */
+  readonly card: string;
+  /** Begins with twice the models of its card ("Reinforced Units"). */
+  readonly reinforced: boolean;
+  /** Numbers of its models, one after another. */
+  readonly members: readonly number[];
+}
+
+export interface Enlisted {
+  /** As messages call it: archers.3; a unit of one goes by the unit's name. */
+  readonly id: string;
+  readonly unit: number;
+  readonly seat: Seat;
+}
+
+/** Models in a row: those of the first unit first. */
+export function forcesOf(units: readonly { readonly id: string; readonly seat: Seat; readonly card: string; readonly reinforced: boolean; readonly count: number }[]): Forces {
+  const models: Enlisted[] = [];
+  const made = units.map(({ count, ...unit }, number): UnitOf => {
+    const first = models.length;
+    for (let model = 1; model <= count; model++) models.push({ id: count === 1 ? unit.id : `${unit.id}.${model}`, unit: number, seat: unit.seat });
+    return { ...unit, members: Array.from({ length: count }, (_, model) => first + model) };
+  });
+  return { units: made, models };
+}
