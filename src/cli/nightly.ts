@@ -5,6 +5,7 @@ import { UsageError } from '../kernel/errors.ts';
 import { baselineFile, baselineOf, NO_BASELINE, readBaseline, writeBaseline, type Baseline } from '../lab/nightly/baseline.ts';
 import { NIGHTLY_GAMES } from '../lab/nightly/drift.ts';
 import { contentKey } from '../lab/nightly/key.ts';
+import { keptGames, type KeptGames } from '../lab/nightly/kept-games.ts';
 import { failedGames, judgeNight, type Asked, type Night, type Played } from '../lab/nightly/night.ts';
 import { freshPlan, nightlyPlan } from '../lab/nightly/plan.ts';
 import { talliesOf, type Tallied } from '../lab/nightly/tallies.ts';
@@ -14,7 +15,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { codeOf, codeWith } from './code.ts';
 import { complain } from './exit.ts';
 import { plansOf } from './experiments.ts';
-import { howStarted, quoted } from './how-started.ts';
+import { howStarted, quoted, replayCommand } from './how-started.ts';
 import { playOut, type PlayOut } from './play-out.ts';
 import { tellStopped } from './stop.ts';
 import { strategyFiles } from './strategy-code.ts';
@@ -55,12 +56,12 @@ export async function playNight(files: readonly string[], options: NightlyOption
   const experiments: Played[] = [];
   for (const { asked, plan } of entries) {
     if (asked.baseline?.key === asked.key && !options.all) {
-      experiments.push({ ...asked, tallies: null, folder: null });
+      experiments.push({ ...asked, tallies: null, folder: null, kept: null, replay: null });
       continue;
     }
     const played = await playInto(asked.name, plan, options);
     if (played === null) return null;
-    experiments.push({ ...asked, ...played });
+    experiments.push({ ...asked, ...played, replay: replayIn(played.folder) });
   }
   const planOf = (name: string) => entries.find(({ asked }) => asked.name === name)!.plan;
   const playFresh = ({ name, key }: Played) => playInto(name, freshPlan(planOf(name), key, CATALOGUE), options);
@@ -75,12 +76,12 @@ export async function renewBaselines({ night, entries }: NightPlayed, options: N
   const written: string[] = [];
   for (const { asked, plan, problem } of entries) {
     const played = night.experiments.find(({ name }) => name === asked.name)!;
-    if (played.tallies === null) continue;
+    if (played.tallies === null || played.kept === null) continue;
     if (failedGames(played) > 0) {
       complain(`${baselineFile(options.baseline, asked.name)}: not renewed, since games failed`);
       continue;
     }
-    await writeBaseline(options.baseline, asked.name, baselineOf(plan, asked.key, version(), played.tallies));
+    await writeBaseline(options.baseline, asked.name, baselineOf(plan, asked.key, version(), played.tallies, played.kept));
     if (problem !== null && !problem.endsWith(NO_BASELINE) && !options.quiet) complain(`Replaced: ${problem}`);
     written.push(baselineFile(options.baseline, asked.name));
   }
@@ -118,15 +119,18 @@ function refuse(entries: readonly Entry[], options: NightlyOptions): void {
 }
 
 /** A run's folder is named for all that decides its games, so that a run cut short goes on, and another never gets in its way. */
-async function playInto(name: string, plan: Plan, options: NightlyOptions): Promise<{ tallies: Tallied[]; folder: string } | null> {
+async function playInto(name: string, plan: Plan, options: NightlyOptions): Promise<{ tallies: Tallied[]; kept: KeptGames; folder: string } | null> {
   const folder = join(options.out, 'runs', ...name.split('/'), contentKey(plan, codeOf(plan.system.id)));
   const outcome = await playOut(plan, folder, options);
   if (!outcome.finished) {
     tellStopped(outcome, folder);
     return null;
   }
-  return { tallies: talliesOf(await loadRun(folder)), folder };
+  const run = await loadRun(folder);
+  return { tallies: talliesOf(run), kept: keptGames(run), folder };
 }
+
+const replayIn = (folder: string) => (cell: number, game: number) => replayCommand(folder, cell, game, howStarted());
 
 /** Of an experiment that was played tonight, those of other nights: they are in nobody's way, but large. */
 async function removeOldRuns({ experiments }: Night): Promise<void> {

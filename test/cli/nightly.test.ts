@@ -60,6 +60,11 @@ test('from no baseline to a confirmed drift and a new baseline', () => {
   expect(drift.status).toBe(1);
   expect(drift.stderr).toMatch(/A walk in the park, fresh seeds: 12 of 12 games/);
   expect(drift.stdout).toContain('Confirmed drift in fury-of-the-clansmen/walk.');
+  expect(inOneLine(drift.stdout)).toMatch(/12 of 12 games go otherwise than in the baseline; \d+ have another winner: clan instead of (legion|draw) in \d+/);
+  const command = /^ {4}(node \S+ replay \S+ 0 \d+)$/m.exec(drift.stdout)![1]!;
+  expect(read('reports/nightly/report.html')).toContain(`<code>${command}</code>`);
+  const replayed = spawnSync(`${command} --quiet`, { cwd: folder, shell: true, encoding: 'utf8' });
+  expect([replayed.status, replayed.stdout]).toEqual([0, expect.stringMatching(/^Clan wins/) as string]);
   expect(readFileSync(summary, 'utf8')).toBe(read('reports/nightly/summary.md'));
   expect(read('reports/nightly/junit.xml')).toMatch(/<failure type="confirmed drift" message="mine \/ idle, clan score: from /);
   const page = read('reports/nightly/report.html');
@@ -83,6 +88,18 @@ test('a baseline of another size is refused, with all that is wrong and one comm
   expect(code).toBe(2);
   expect(stderr).toContain("kept/fury-of-the-clansmen/one.json: it is of 4 games a cell, tonight's is of 5 games a cell\nkept/fury-of-the-clansmen/two.json: no baseline is there yet\n");
   expect(stderr).toMatch(/ nightly one\.yaml two\.yaml --baseline kept --games 5 --update\n$/);
+});
+
+test('a baseline of an older form is refused with the command that makes it anew', () => {
+  const folder = folderWith({ 'one.yaml': SHORT });
+  skirmish(folder, 'nightly', 'one.yaml', '--games', '2', '--update', '--baseline', 'kept');
+  const file = join(folder, 'kept/fury-of-the-clansmen/one.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"format": 2', '"format": 1'));
+  const night = () => skirmish(folder, 'nightly', 'one.yaml', '--games', '2', '--baseline', 'kept');
+  const { code, stderr } = night();
+  expect([code, stderr]).toEqual([2, expect.stringContaining('kept/fury-of-the-clansmen/one.json: found format 1, expected 2: written by another version of skirmish-lab\nNothing was played.')]);
+  const mended = spawnSync(/^ {2}(node .*)$/m.exec(stderr)![1]!, { cwd: folder, shell: true, encoding: 'utf8' });
+  expect([mended.status, night().code]).toEqual([0, 0]);
 });
 
 test('failed games end with 1 and are called that; they never become a baseline', () => {

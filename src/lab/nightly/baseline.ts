@@ -1,12 +1,13 @@
-/** The baseline of an experiment: what its games came to when somebody last said "so it should be". Small, plain text, kept with the code. */
+/** The baseline of an experiment: what its games came to when somebody last said "so it should be". Two small files of plain text, kept with the code. */
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Plan } from '../plan.ts';
-import { makeFolder, readIfThere, writeWhole } from '../store/files.ts';
+import { makeFolder, readIfThere, sha256, writeWhole } from '../store/files.ts';
+import { keptText, readKept, type KeptGames } from './kept-games.ts';
 import { questionsKey } from './key.ts';
 import type { Tallied } from './tallies.ts';
 
-export const BASELINE_FORMAT = 1;
+export const BASELINE_FORMAT = 2;
 
 const whole = z.int().min(0);
 const tally = z
@@ -23,30 +24,44 @@ const form = z.strictObject({
   games: whole,
   questions: z.string(),
   key: z.string(),
+  gamesDigest: z.string(),
   tallies: z.array(tallied).min(1),
 });
 
-/** `games`: of each cell; `version`: of skirmish-lab; `questions` and `key`: see `key.ts`. */
-export type Baseline = z.infer<typeof form>;
+/** `games`: of each cell; `version`: of skirmish-lab; `questions` and `key`: see `key.ts`; `gamesDigest`: of the file with the games. */
+type Form = z.infer<typeof form>;
+
+/** `kept`: each of its games. */
+export interface Baseline extends Omit<Form, 'gamesDigest'> {
+  kept: KeptGames;
+}
 
 /** `name`: the system's id and the experiment file's base name. */
 export const baselineFile = (folder: string, name: string): string => join(folder, ...`${name}.json`.split('/'));
 
-export function baselineOf(plan: Plan, key: string, version: string, tallies: readonly Tallied[]): Baseline {
+/** Beside it: all its games. */
+const gamesFile = (folder: string, name: string): string => baselineFile(folder, name).replace(/json$/, 'games.txt');
+
+/** However git ends its lines. */
+const digestOf = (text: string): string => sha256(text.replaceAll('\r', '')).slice(0, 12);
+
+export function baselineOf(plan: Plan, key: string, version: string, tallies: readonly Tallied[], kept: KeptGames): Baseline {
   const { title, system, mission, seed, games } = plan.experiment;
-  return { format: BASELINE_FORMAT, version, title, system, mission, seed, games, questions: questionsKey(plan), key, tallies: tallies.map((each) => ({ ...each })) };
+  return { format: BASELINE_FORMAT, version, title, system, mission, seed, games, questions: questionsKey(plan), key, tallies: tallies.map((each) => ({ ...each })), kept };
 }
 
 /** A line for each cell and figure, so that a change to it reads well. */
-export async function writeBaseline(folder: string, name: string, { tallies, ...about }: Baseline): Promise<void> {
+export async function writeBaseline(folder: string, name: string, { tallies, kept, ...about }: Baseline): Promise<void> {
   const line = (value: unknown) => JSON.stringify(value).replaceAll('":', '": ').replaceAll(',"', ', "');
   const cells = tallies.map(({ figures, ...cell }) => {
     const lines = Object.entries(figures).map(([figure, counts]) => `      ${line(figure)}: ${line(counts)}`);
     return `    {\n${Object.entries(cell).map(([field, value]) => `      "${field}": ${JSON.stringify(value)},\n`).join('')}      "figures": {\n${lines.map((each) => `  ${each}`).join(',\n')}\n      }\n    }`;
   });
-  const head = Object.entries(about).map(([field, value]) => `  "${field}": ${JSON.stringify(value)},\n`).join('');
+  const games = keptText(kept);
+  const head = Object.entries({ ...about, gamesDigest: digestOf(games) } satisfies Omit<Form, 'tallies'>).map(([field, value]) => `  "${field}": ${JSON.stringify(value)},\n`).join('');
   const file = baselineFile(folder, name);
   await makeFolder(dirname(file));
+  await writeWhole(gamesFile(folder, name), games);
   await writeWhole(file, `{\n${head}  "tallies": [\n${cells.join(',\n')}\n  ]\n}\n`);
 }
 
@@ -68,10 +83,16 @@ export async function readBaseline(folder: string, name: string, plan: Plan, ver
   const read = form.safeParse(content);
   if (!read.success) return `${file}: damaged at ${read.error.issues[0]!.path.join('.')}`;
   const reasons = whyNot(read.data, plan, version);
-  return reasons.length === 0 ? read.data : `${file}: ${reasons.join('; ')}`;
+  if (reasons.length > 0) return `${file}: ${reasons.join('; ')}`;
+  const { gamesDigest, ...baseline } = read.data;
+  const games = gamesFile(folder, name);
+  const gamesText = (await readIfThere(games))?.toString();
+  if (gamesText === undefined) return `${games}: missing; it belongs to ${file}`;
+  const kept = digestOf(gamesText) === gamesDigest ? readKept(gamesText) : null;
+  return kept === null ? `${games}: not as it was written together with ${file}` : { ...baseline, kept };
 }
 
-function whyNot(there: Baseline, plan: Plan, version: string): string[] {
+function whyNot(there: Form, plan: Plan, version: string): string[] {
   const { games, seed, system, mission } = plan.experiment;
   const reasons: string[] = [];
   const compare = (before: string, now: string, what: (value: string) => string) => {

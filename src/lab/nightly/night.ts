@@ -1,6 +1,8 @@
 /** What a night came to, experiment by experiment and figure by figure: the shape that all its reports are made from. */
 import type { Interval } from '../stats/index.ts';
 import type { Baseline } from './baseline.ts';
+import { changedCells, type ChangedCell } from './flips.ts';
+import type { KeptGames } from './kept-games.ts';
 import { findable, firstLook, secondLook, type Claim } from './drift.ts';
 import { intervalOf } from './tally.ts';
 import type { Tallied } from './tallies.ts';
@@ -48,10 +50,16 @@ export interface Played extends Asked {
   tallies: readonly Tallied[] | null;
   /** Where its games are; null: not played. */
   folder: string | null;
+  /** Each of its games; null: not played. */
+  kept: KeptGames | null;
+  /** The command that plays one of its games again; null: not played. */
+  replay: ((cell: number, game: number) => string) | null;
 }
 
 export interface NightOf extends Played {
   rows: readonly NightRow[];
+  /** Game by game against the baseline; empty where there is nothing to compare. */
+  changed: readonly ChangedCell[];
   freshFolder: string | null;
 }
 
@@ -115,6 +123,7 @@ export async function judgeNight(experiments: readonly Played[], margin: number,
     experiments: experiments.map((experiment) => ({
       ...experiment,
       rows: rows.filter((_, at) => claims[at]!.experiment === experiment),
+      changed: experiment.kept === null || experiment.baseline === null ? [] : changedCells(experiment.baseline.kept, experiment.kept),
       freshFolder: fresh.get(experiment)?.folder ?? null,
     })),
     findable: claims.length === 0 || least === 0 ? null : findable(least, claims.length),

@@ -1,5 +1,6 @@
 /** A night in words and as a table. */
 import { percent, percentRange, points, type Table, type TableCell } from '../summary/index.ts';
+import { flipSentence } from './flip-words.ts';
 import { failedGames, outcomeOf, type Night, type NightOf, type NightRow, type Outcome } from './night.ts';
 
 /** What a figure's outcome is called in tables. */
@@ -40,10 +41,11 @@ export function headline(night: Night): string {
 /** A line or more for each experiment. */
 export function linesOf(night: Night): string[] {
   return night.experiments.flatMap((experiment) => {
-    const failed = failedGames(experiment);
+    const [failed, flips] = [failedGames(experiment), flipSentence(experiment)];
     return [
       `${experiment.name}: ${stateOf(experiment)}`,
       ...toldRows(experiment).map((row) => `  ${rowInWords(row)}`),
+      ...(flips === null ? [] : [`  ${flips}`]),
       ...(failed === 0 ? [] : [`  ${few(failed, 'game')} failed and ${failed === 1 ? 'counts' : 'count'} for no figure: see ${experiment.folder!}/failures.json`]),
     ];
   });

@@ -6,7 +6,7 @@ import type { Night, NightOf, NightRow } from '../../../src/lab/nightly/night.ts
 
 const interval = { n: 100, estimate: 0.5, low: 0.4, high: 0.6 };
 const row = (outcome: NightRow['outcome']): NightRow => ({ of: 'a<b> / "c" & \'d\'', figure: 'red score', before: interval, now: interval, difference: interval, fresh: { now: interval, difference: interval }, outcome });
-const experiment = (more: Partial<NightOf>): NightOf => ({ name: 'system/one', file: 'one.yaml', title: 'One & <two>\u0000\ud800', key: 'k', games: 100, seed: 1, baseline: null, tallies: [], folder: 'runs/one', freshFolder: 'x', rows: [], ...more });
+const experiment = (more: Partial<NightOf>): NightOf => ({ name: 'system/one', file: 'one.yaml', title: 'One & <two>\u0000\ud800', key: 'k', games: 100, seed: 1, baseline: null, tallies: [], folder: 'runs/one', freshFolder: 'x', rows: [], changed: [], kept: null, replay: null, ...more });
 const NIGHT: Night = {
   margin: 0.02,
   findable: 0.1,

@@ -1,16 +1,21 @@
 /** A night in the lab: duels played, kept as a baseline, and judged against it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { baselineFile, baselineOf, readBaseline, writeBaseline, type Baseline } from '../../../src/lab/nightly/baseline.ts';
+import { keptGames, type KeptGames } from '../../../src/lab/nightly/kept-games.ts';
+import { flipSentence, toldFlips } from '../../../src/lab/nightly/flip-words.ts';
+import { markdownOf } from '../../../src/lab/nightly/markdown.ts';
+import { nightPage } from '../../../src/lab/nightly/page.ts';
 import { addToHistory, linesOf, readHistory } from '../../../src/lab/nightly/history.ts';
 import { contentKey, freshSeed, questionsKey } from '../../../src/lab/nightly/key.ts';
-import { judgeNight, outcomeOf, type Night, type Played } from '../../../src/lab/nightly/night.ts';
+import { judgeNight, outcomeOf, type Night, type NightOf, type Played } from '../../../src/lab/nightly/night.ts';
 import { freshPlan, nightlyPlan } from '../../../src/lab/nightly/plan.ts';
 import { talliesOf, type Tallied } from '../../../src/lab/nightly/tallies.ts';
 import { headline, linesOf as wordsOf, nightTable } from '../../../src/lab/nightly/words.ts';
 import { runExperiment } from '../../../src/lab/run/run.ts';
 import { loadRun } from '../../../src/lab/store/load.ts';
+import type { RunData } from '../../../src/lab/run-data.ts';
 import type { Plan } from '../../../src/lab/plan.ts';
 import { compile } from '../compiled.ts';
 import { duelCatalogue } from '../duel.ts';
@@ -22,28 +27,34 @@ let worker: string;
 let code: ReturnType<typeof compile>;
 let plan: Plan;
 let tallies: Tallied[];
+let kept: KeptGames;
 let folder: string;
 let baseline: Baseline;
 
-async function play(asked: Plan): Promise<Tallied[]> {
+async function playRun(asked: Plan): Promise<RunData> {
   const options = optionsFor(worker);
   await runExperiment(asked, options);
-  return talliesOf(await loadRun(options.folder));
+  return loadRun(options.folder);
 }
+
+const play = async (asked: Plan): Promise<Tallied[]> => talliesOf(await playRun(asked));
 
 beforeAll(async () => {
   code = compile('test/lab/duel-worker.ts');
   worker = code.fileOf('test/lab/duel-worker.ts');
   plan = nightlyPlan(await planOf(DUELS), GAMES, duelCatalogue);
-  tallies = await play(plan);
+  const run = await playRun(plan);
+  tallies = talliesOf(run);
+  kept = keptGames(run);
   folder = newFolder();
-  await writeBaseline(folder, NAME, baselineOf(plan, contentKey(plan, 'code'), '0.0.0', tallies));
+  await writeBaseline(folder, NAME, baselineOf(plan, contentKey(plan, 'code'), '0.0.0', tallies, kept));
   baseline = (await readBaseline(folder, NAME, plan, '0.0.0')) as Baseline;
 });
 
 afterAll(() => code.remove());
 
-const asked = (now: readonly Tallied[] | null, key = 'other'): Played => ({ name: NAME, file: 'duels.yaml', title: 'Duels', key, games: GAMES, seed: 7, baseline, tallies: now, folder: 'reports/x' });
+const asked = (now: readonly Tallied[] | null, key = 'other', games: KeptGames | null = null): Played => ({ name: NAME, file: 'duels.yaml', title: 'Duels', key, games: GAMES, seed: 7, baseline, tallies: now, folder: 'reports/x', kept: games, replay: (cell, game) => `replay reports/x ${cell} ${game}` });
+const gamesFile = (folder: string) => join(folder, `${NAME}.games.txt`);
 const never = () => Promise.reject(new Error('no fresh games are needed'));
 
 describe('the baseline', () => {
@@ -57,10 +68,23 @@ describe('the baseline', () => {
   });
 
   test('is read back as it was written, and is short lines of text', () => {
-    expect(baseline.tallies).toEqual(tallies);
-    const text = readFileSync(baselineFile(folder, NAME), 'utf8');
-    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(160);
+    expect([baseline.tallies, baseline.kept]).toEqual([tallies, kept]);
+    const [text, games] = [readFileSync(baselineFile(folder, NAME), 'utf8'), readFileSync(gamesFile(folder), 'utf8')];
+    for (const line of [text, games].flatMap((each) => each.split('\n'))) expect(line.length).toBeLessThan(160);
     expect(text.length).toBeLessThan(1000 * tallies.length);
+    expect(games.length).toBeLessThan(9 * 4 * GAMES + 1000);
+  });
+
+  test('without its games, or with a digit of them changed, is refused; line ends of another system are not', async () => {
+    const other = newFolder();
+    await writeBaseline(other, NAME, baseline);
+    const games = readFileSync(gamesFile(other), 'utf8');
+    writeFileSync(gamesFile(other), games.replaceAll('\n', '\r\n'));
+    expect(await readBaseline(other, NAME, plan, '0.0.0')).toEqual(baseline);
+    writeFileSync(gamesFile(other), games.replace(/.\n$/, (end) => (end === '0\n' ? '1\n' : '0\n')));
+    expect(await readBaseline(other, NAME, plan, '0.0.0')).toBe(`${gamesFile(other)}: not as it was written together with ${baselineFile(other, NAME)}`);
+    rmSync(gamesFile(other));
+    expect(await readBaseline(other, NAME, plan, '0.0.0')).toBe(`${gamesFile(other)}: missing; it belongs to ${baselineFile(other, NAME)}`);
   });
 
   test.each([
@@ -74,8 +98,8 @@ describe('the baseline', () => {
 
   test.each([
     ['{', 'damaged; found no JSON'],
-    ['{"format": 2}', 'found format 2, expected 1'],
-    ['{"format": 1}', 'damaged at version'],
+    ['{"format": 1}', 'found format 1, expected 2'],
+    ['{"format": 2}', 'damaged at version'],
   ])('that is %s is refused', async (text, says) => {
     const other = newFolder();
     await writeBaseline(other, NAME, baseline);
@@ -123,10 +147,11 @@ describe('a night', () => {
   });
 
   test('whose games are those of the baseline has a drift of exactly 0, and asks for no fresh games', async () => {
-    const night = (await judgeNight([asked(await play(plan))], 0, never))!;
+    const night = (await judgeNight([asked(await play(plan), 'other', kept)], 0, never))!;
     expect(night.experiments[0]!.rows.map(({ outcome, difference }) => [outcome, difference.estimate])).toEqual(night.experiments[0]!.rows.map(() => ['same', 0]));
     expect(headline(night)).toBe('No drift: every game was played as in the baseline.');
     expect(nightTable(night).groups).toEqual([]);
+    expect(flipSentence(night.experiments[0]!)).toBeNull();
   });
 
   test('in which a player has changed is confirmed by fresh games', async () => {
@@ -146,6 +171,35 @@ describe('a night', () => {
     expect(wordsOf(night).join('\n')).toMatch(/score: from \d+\.\d % to \d+\.\d %, by [+-]\d+\.\d \(\S+ to \S+\) points; with fresh seeds .*: DRIFT/);
     const renewing = (await judgeNight([asked(renamed(await play(other)))], 0.02, null))!;
     expect(outcomeOf(renewing.experiments[0]!), 'a renewal asks for no fresh games').toBe('moved');
+  });
+
+  test('lists the games with another winner: as many as the rows of both runs say, the first with their commands', async () => {
+    const [before, now] = [await playRun(plan), await playRun(nightlyPlan(await planOf(DUELS.replace('white: [random]', 'white: [first]')), GAMES, duelCatalogue))];
+    const night = (await judgeNight([asked(talliesOf(now), 'other', keptGames(now))], 0.02, null))!;
+    const [experiment] = night.experiments as [NightOf];
+    const differing = (column: 'winner' | 'digest') => before.texts(column).flatMap((text, row) => (text === now.texts(column)[row] ? [] : [row]));
+    const flipped = differing('winner');
+    expect(experiment.changed.flatMap(({ cell, flips }) => flips.map(({ game }) => cell * GAMES + game))).toEqual(flipped);
+    expect(experiment.changed.reduce((sum, { otherwise }) => sum + otherwise, 0)).toBe(differing('digest').length);
+
+    const ways = flipped.map((row) => `${now.texts('winner')[row]} instead of ${before.texts('winner')[row]}`);
+    const sentence = flipSentence(experiment)!;
+    expect(sentence).toMatch(new RegExp(`^${differing('digest').length} of ${4 * GAMES} games go otherwise than in the baseline; ${flipped.length} have another winner: `));
+    for (const way of new Set(ways)) expect(sentence).toContain(`${way} in ${ways.filter((each) => each === way).length}`);
+    expect(wordsOf(night)).toContain(`  ${sentence}`);
+
+    const told = toldFlips(experiment);
+    expect(told.map(({ cell }) => cell), 'of every pairing one, before a second').toEqual([0, 1, 2, 3, 0]);
+    const about = { at: '2026-11-30T02:17:00.000Z', commit: null, version: '0.0.0', renew: 'renew' };
+    const [markdown, page] = [markdownOf(night, 'renew'), nightPage(night, about, [])];
+    for (const { cell, game, says, replay } of told) {
+      const row = cell * GAMES + game;
+      expect(says).toContain(`game ${game} of ${now.manifest.cells[cell]!.label}`);
+      expect(says).toMatch(new RegExp(`: ${now.texts('winner')[row]}.*, in the baseline ${before.texts('winner')[row]}`));
+      expect(replay).toBe(`replay reports/x ${cell} ${game}`);
+      expect(markdown).toContain(`\n${replay}\n`);
+      expect(page).toContain(`<code>${replay}</code>`);
+    }
   });
 
   test('whose fresh games are as the baseline is no drift', async () => {
