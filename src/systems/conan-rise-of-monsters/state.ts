@@ -43,9 +43,14 @@ export interface AttackRoll {
   /** The unit that rolls; -1: hazardous ground. */
   readonly by: number;
   readonly charge: boolean;
+  /** It moved before it shot. */
+  readonly moved: boolean;
   /** Units that it is aimed at. */
   readonly targets: readonly number[];
-  /** Dice of models that touch exactly these targets, as a mask by their place in `targets`; `targets: 0` stands for dice that may go anywhere, such as those of a charge. Before Destiny and cards. */
+  /**
+   * Dice of models that touch exactly these targets, as a mask by their place in `targets`; `targets: 0` stands for dice that may go anywhere, such as those
+   * of support. Before Destiny and cards. Empty: not gathered yet, as what is declared may still come to nothing.
+   */
   readonly gathered: readonly { readonly targets: number; readonly dice: number }[];
   readonly because: readonly Modifier[];
   /** Tokens spent on it. */
@@ -148,16 +153,16 @@ export type CombatStep =
   | { step: 'gathered'; bout: Bout; attack: number }
   | { step: 'aim'; bout: Bout; attack: number }
   | { step: 'rolled'; bout: Bout; attack: number }
-  /** Defense `defense` of the bout is about to be rolled. */
-  | { step: 'defend'; bout: Bout; defense: number }
-  /** Wounds of the bout, unit by unit: `suffer` is what is left of them after cards and Red Rage, by defense. */
-  | { step: 'wounds'; bout: Bout; suffer: readonly number[]; asked: number }
+  /** Defense `defense` of the bout is about to be rolled. `asked`: what has been asked already, cards first. */
+  | { step: 'defend'; bout: Bout; defense: number; asked: 'nothing' | 'cards' | 'destiny' }
+  /** Wounds of the bout, unit by unit: `suffer` is what is left of them after cards and Red Rage, by defense. `asked`: the defense whose unit is asked, -1 before the first; `rage`: about Red Rage, its cards are over. */
+  | { step: 'wounds'; bout: Bout; suffer: readonly number[]; asked: number; rage: boolean }
   /** Models were just removed (numbers): New Life may bring one back on the spot. */
   | { step: 'removed'; models: readonly number[] };
 
 export type MoraleStep =
-  /** Two dice and what is added. `rally`: a fleeing unit tries to pull itself together. */
-  | { step: 'morale'; unit: number; rally: boolean; destiny: number }
+  /** Two dice and what is added. `rally`: a fleeing unit tries to pull itself together. `asked`: it has to be rolled, and Destiny was asked for; before that it is only looked at whether it has to. */
+  | { step: 'morale'; unit: number; rally: boolean; asked: boolean; destiny: number }
   /** It runs for its own edge. */
   | { step: 'flee'; unit: number }
   /** The ground that a unit has just entered strikes it. */
