@@ -26,6 +26,7 @@ const ranged = '"Ranged Attacks"';
 const card = (name: string) => `Fate Card ${name}`;
 const played = (where: string) => printed(yesNo, true, `whether it is played; ${where}`);
 const special = (name: string) => played(`unit cards, ${name}`);
+const fateCard = (name: string) => played(`Fate Card ${name}; without, it is drawn as before and nobody can play it, so that no other card takes its place`);
 
 export const BOOK = {
   die: {
@@ -99,6 +100,7 @@ export const BOOK = {
     width: printed(whole(24, 120), 48, 'inches along the players’ edges, for forces up to 20 points; "The Battlefield"'),
     widthAbove20: printed(whole(24, 120), 72, 'inches, for forces of 21 to 40 points; "The Battlefield"'),
     widthAbove40: printed(whole(24, 120), 96, 'inches, for larger forces; "The Battlefield"'),
+    edge: assumed(whole(0, 24), 9, 'inches from the edge of either player to the nearest terrain; the book leaves it to the players', [9, 6]),
     cover: assumed(whole(0, 40), 14, 'percent of the table that terrain covers; the book leaves it to the players', [14, 7, 21]),
     rough: assumed(pieces, 1, 'pieces; the book leaves it to the players', [1, 0, 2]),
     'light-woods': assumed(pieces, 2, 'pieces; the book leaves it to the players', [2, 0, 3]),
@@ -165,6 +167,24 @@ export const BOOK = {
     'long-range': special('Long Range'),
     skirmisher: special('Skirmisher'),
     implacable: special('Implacable'),
+    ambush: fateCard('Ambush'),
+    'bels-hand': fateCard('Bel’s Hand'),
+    'by-babd': fateCard('By Babd, Morrigan, Macha and Nemain'),
+    'no-escape': fateCard('No Escape'),
+    'king-of-thieves': fateCard('King of Thieves'),
+    'cimmerian-toughness': fateCard('Cimmerian Toughness'),
+    'the-gods-are-with-us': fateCard('The Gods are With Us'),
+    'eye-for-an-eye': fateCard('Eye for an Eye'),
+    'first-strike': fateCard('First Strike'),
+    'black-lotus': fateCard('Black Lotus'),
+    curse: fateCard('Curse'),
+    phantasm: fateCard('Phantasm'),
+    'not-your-time': fateCard('Not Your Time, Fool!'),
+    'new-life': fateCard('New Life'),
+    'gods-of-yag': fateCard('Gods of Yag'),
+    'sets-kiss': fateCard('Set’s Kiss'),
+    poison: fateCard('Poison'),
+    'lemurian-sorcery': fateCard('Lemurian Sorcery'),
   },
 
   options: {

@@ -82,7 +82,7 @@ export interface Bout {
 }
 
 /** When cards may be played; in each a closed list of them. */
-export const WINDOWS = ['draw', 'initiative', 'pick', 'picked', 'declared', 'attack', 'charge-rolled', 'defense', 'wounds', 'removed', 'morale', 'activation-end', 'played'] as const;
+export const WINDOWS = ['draw', 'initiative', 'pick', 'picked', 'declared', 'attack', 'charge-rolled', 'defense', 'wounds', 'removed', 'destiny', 'activation-end', 'played'] as const;
 export type WindowName = (typeof WINDOWS)[number];
 
 /**
@@ -185,11 +185,15 @@ export interface Battle {
   turn: number;
   /** Goes up with every change: equal battle and clock mean equal contents, so geometry may be kept. */
   clock: number;
-  /** Replaced, never written to: two things that a set-up draws or is given. */
+  // What a set-up draws or is given; never written to.
   readonly table: Table<Terrain>;
   readonly forces: Forces;
   /** Whose edge is the top one. */
   readonly top: Seat;
+  /** The shrine, in hundredths of an inch, where one is fought over. */
+  readonly shrine: Point | null;
+  /** The side that has to get across the table, where one has. */
+  readonly runner: Seat | null;
   models: Model[];
   units: UnitState[];
   /** Who activates first this turn. */
@@ -231,7 +235,7 @@ export interface ConanView {
   readonly asked: Readonly<Step> | null;
 }
 
-export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'top'>): Battle {
+export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'top' | 'shrine' | 'runner'>): Battle {
   return {
     turn: 0,
     clock: 0,
@@ -287,6 +291,12 @@ export function beneath({ agenda }: Readonly<Battle>): Step | undefined {
     const step = agenda[depth]!;
     if (step.step !== 'window' && step.step !== 'destiny' && step.step !== 'rage' && step.step !== 'card') return step;
   }
+  return undefined;
+}
+
+/** The uppermost step of this kind that the game still owes; undefined where there is none. */
+export function owed<S extends Step['step']>({ agenda }: Readonly<Battle>, kind: S): Extract<Step, { step: S }> | undefined {
+  for (let depth = agenda.length - 1; depth >= 0; depth--) if (agenda[depth]!.step === kind) return agenda[depth] as Extract<Step, { step: S }>;
   return undefined;
 }
 
