@@ -44,6 +44,8 @@ export class Field {
   }
 }
 
+const NO_SPECIALS: ReadonlySet<Special> = new Set();
+
 export class Ground {
   readonly book: Numbers;
   readonly mission: Mission;
@@ -83,6 +85,11 @@ export class Ground {
   /** A unit that flees has no use of its abilities but for morale, which asks the card itself ("Morale Checks"). */
   has(battle: Readonly<Battle>, unit: number, special: Special): boolean {
     return !battle.units[unit]!.fleeing && this.card(battle, unit).specials.has(special);
+  }
+
+  /** All abilities that a unit has the use of now. */
+  specials(battle: Readonly<Battle>, unit: number): ReadonlySet<Special> {
+    return battle.units[unit]!.fleeing ? NO_SPECIALS : this.card(battle, unit).specials;
   }
 
   unit(battle: Readonly<Battle>, unit: number): UnitOf {
