@@ -15,7 +15,8 @@ export interface Table {
   strategies: readonly Strategy[];
 }
 
-type Row = Record<string, number | string>;
+/** By column. */
+type Row = Map<string, number | string>;
 
 export function playChunk(task: ChunkTask, { system, game, strategies }: Table): Chunk {
   const { cell, from, to, seed, draws, sign, frozen = false } = task;
@@ -28,19 +29,20 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
   for (let index = from; index < to; index++) {
     if (sign !== undefined) beginGame(sign, index);
     const played = playGame({ game, strategies: seated, seed, index, draws, seats: system.seats, frozen });
-    let row: Row = { ...placeOf(task, index), failure: '' };
+    const row = rowOf(task, index, '');
     let failure = played.failure;
     if (failure === null) {
-      row = { ...row, ...figures(played, system) };
+      addFigures(row, played, system);
       const wrong = wrongFigure(row, columns, grades) ?? wrongRoll(played.luck, system, task.patch, game);
       if (wrong !== undefined) failure = { kind: 'broken', seat: null, decision: played.decisions, message: wrong };
     }
-    if (failure !== null) {
-      row = { ...placeOf(task, index), failure: failure.kind };
+    if (failure === null) {
+      rows.push(row);
+      rolls.add(index - from, played.luck.rolls);
+    } else {
+      rows.push(rowOf(task, index, failure.kind));
       failures.push({ cell, game: index, ...named(failure, system.seats) });
     }
-    rows.push(row);
-    if (failure === null) rolls.add(index - from, played.luck.rolls);
   }
   return { cell, from, to, ...byColumn(rows, columns), failures, rolls: rolls.recorded() };
 }
@@ -52,60 +54,63 @@ export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabout
     cell: task.cell,
     from: game,
     to: game + 1,
-    ...byColumn([{ ...placeOf(task, game), failure: failure.kind }], columns),
+    ...byColumn([rowOf(task, game, failure.kind)], columns),
     failures: [{ cell: task.cell, game, ...named(failure, seats) }],
     rolls: new RollsRecorder().recorded(),
   };
 }
 
-const placeOf = ({ cell, draws, twins }: ChunkTask, game: number): Row => ({ cell, game, pair: pairOf(game, draws, twins) });
+/** What every game has, also one that failed. */
+function rowOf({ cell, draws, twins }: ChunkTask, game: number, failure: string): Row {
+  return new Map<string, number | string>([['cell', cell], ['game', game], ['pair', pairOf(game, draws, twins)], ['failure', failure]]);
+}
 
 /** What a row does not have is NaN, or an empty text. */
 function byColumn(rows: readonly Row[], columns: readonly Column[]): Pick<Chunk, 'numbers' | 'texts'> {
   const numberColumns = columns.filter(isNumber);
   const numbers = new Float64Array(numberColumns.length * rows.length);
   for (const [at, { name }] of numberColumns.entries()) {
-    for (const [i, row] of rows.entries()) numbers[at * rows.length + i] = (row[name] as number | undefined) ?? NaN;
+    for (const [i, row] of rows.entries()) numbers[at * rows.length + i] = (row.get(name) as number | undefined) ?? NaN;
   }
-  const texts = columns.filter((column) => !isNumber(column)).map(({ name }) => rows.map((row) => (row[name] as string | undefined) ?? ''));
+  const texts = columns.filter((column) => !isNumber(column)).map(({ name }) => rows.map((row) => (row.get(name) as string | undefined) ?? ''));
   return { numbers, texts };
 }
 
-function figures({ measures, decisions, digest, luck }: Played, system: System): Row {
+function addFigures(row: Row, { measures, decisions, digest, luck }: Played, system: System): void {
   const { winner, grade, rounds, values } = measures!;
-  const row: Row = {
-    winner: winner === null ? 'draw' : system.seats[winner]!,
-    grade,
-    score: winner === null ? 0.5 : winner === 0 ? 1 : 0,
-    rounds,
-    decisions,
-    digest,
-  };
+  row.set('winner', winner === null ? 'draw' : system.seats[winner]!);
+  row.set('grade', grade);
+  row.set('score', winner === null ? 0.5 : winner === 0 ? 1 : 0);
+  row.set('rounds', rounds);
+  row.set('decisions', decisions);
+  row.set('digest', digest);
   for (const { name } of system.luck) {
     for (const [seat, seatName] of system.seats.entries()) {
       const { deviation, variance } = luck.account(name, seat);
-      row[luckColumn(name, seatName)] = deviation;
-      row[`${luckColumn(name, seatName)}.variance`] = variance;
+      row.set(luckColumn(name, seatName), deviation);
+      row.set(`${luckColumn(name, seatName)}.variance`, variance);
     }
   }
-  return { ...row, ...values };
+  for (const name of Object.keys(values)) row.set(name, values[name]!);
 }
 
 const LARGEST_WHOLE = 2_147_483_647;
 
 /** What in a row is not as its system announced it: the rules' fault, and a failure of that game. */
 function wrongFigure(row: Row, columns: readonly Column[], grades: readonly string[]): string | undefined {
-  if (!grades.includes(String(row.grade))) return `measures: "${row.grade}" is no grade of the mission; there is ${grades.join(', ')}`;
+  const grade = String(row.get('grade'));
+  if (!grades.includes(grade)) return `measures: "${grade}" is no grade of the mission; there is ${grades.join(', ')}`;
   for (const { name, kind } of columns) {
-    const value = row[name];
+    const value = row.get(name);
     const right =
       kind === 'whole' ? Number.isInteger(value) && Math.abs(value as number) <= LARGEST_WHOLE
       : kind === 'real' ? Number.isFinite(value)
       : typeof value === 'string';
     if (!right) return `measures: "${name}" is ${JSON.stringify(value) ?? 'missing'}, expected ${kind === 'whole' ? 'a whole number' : kind === 'real' ? 'a number' : 'a text'}`;
   }
-  const extra = Object.keys(row).find((key) => !columns.some(({ name }) => name === key));
-  return extra === undefined ? undefined : `measures: "${extra}" is not a column that the system announces`;
+  if (row.size === columns.length) return undefined;
+  const extra = [...row.keys()].find((key) => !columns.some(({ name }) => name === key));
+  return `measures: "${extra}" is not a column that the system announces`;
 }
 
 /** Rolls that a system has owned to, by the set-up that they were made in. */
