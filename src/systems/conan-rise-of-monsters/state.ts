@@ -4,7 +4,7 @@ import type { Point } from '../../kernel/table/outline.ts';
 import type { Table } from '../../kernel/table/table.ts';
 import type { Modifier } from '../../kernel/odds.ts';
 import type { Forces } from './forces.ts';
-import type { Card, Gait, Terrain } from './vocabulary.ts';
+import type { Card, Gait, Shape, Terrain } from './vocabulary.ts';
 
 /** Where a model's story stands. `off-table`: its unit fled or escaped over an edge. */
 export const FATES = ['undeployed', 'in-play', 'removed', 'off-table'] as const;
@@ -127,6 +127,15 @@ export interface Play {
   readonly whose?: Seat;
 }
 
+/** Where a run leads: the model that `to` and a bend `by` are said of, and the shape at its end; `leave`: off the table instead. */
+export interface RunWay {
+  readonly anchor: number;
+  readonly to: Point;
+  readonly by: Point | null;
+  readonly shape: Shape;
+  readonly leave: boolean;
+}
+
 export type ActivationStep =
   /** The seat picks a unit. `not`: one that Not Your Time, Fool! refused; -1 for none. */
   | { step: 'pick'; seat: Seat; not: number }
@@ -135,7 +144,7 @@ export type ActivationStep =
   /** It moves, charges, runs or stays. */
   | { step: 'acting'; unit: number }
   /** A charge or a run was declared and is about to be made. */
-  | { step: 'declared'; unit: number; gait: Gait; target: number; to: Point; by: Point | null }
+  | { step: 'declared'; unit: number; gait: Gait; target: number; way: RunWay | null }
   /** The move is over: it fights whom it touches, or may shoot. */
   | { step: 'moved'; unit: number; gait: Gait | null; target: number }
   /** It may shoot. */
