@@ -4,6 +4,8 @@ import type { Seat } from '../../kernel/game.ts';
 export interface Forces {
   readonly units: readonly UnitOf[];
   readonly models: readonly Enlisted[];
+  /** Of each side's force, as messages and rows call it. */
+  readonly names: readonly [circle: string, set: string];
 }
 
 export interface UnitOf {
@@ -26,12 +28,12 @@ export interface Enlisted {
 }
 
 /** Models in a row: those of the first unit first. */
-export function forcesOf(units: readonly { readonly id: string; readonly seat: Seat; readonly card: string; readonly reinforced: boolean; readonly count: number }[]): Forces {
+export function forcesOf(units: readonly { readonly id: string; readonly seat: Seat; readonly card: string; readonly reinforced: boolean; readonly count: number }[], names: Forces['names']): Forces {
   const models: Enlisted[] = [];
   const made = units.map(({ count, ...unit }, number): UnitOf => {
     const first = models.length;
     for (let model = 1; model <= count; model++) models.push({ id: count === 1 ? unit.id : `${unit.id}.${model}`, unit: number, seat: unit.seat });
     return { ...unit, members: Array.from({ length: count }, (_, model) => first + model) };
   });
-  return { units: made, models };
+  return { units: made, models, names };
 }

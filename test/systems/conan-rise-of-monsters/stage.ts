@@ -83,7 +83,7 @@ export class Stage {
       const card = cardOf(book, cast.card);
       const reinforced = cast.reinforced ?? cast.at.length > card.models;
       return { id, seat: SIDES.indexOf(cast.side ?? (card.side === 'mercenary' ? 'circle' : card.side)), card: cast.card, reinforced, count: card.models * (reinforced ? 2 : 1) };
-    }));
+    }), ['test', 'test']);
     const table = {
       width: size[0] * INCH,
       height: size[1] * INCH,

@@ -40,7 +40,7 @@ export const shrine: Mission = {
     const [circle, set] = [woundsAround(ground, open, 0), woundsAround(ground, open, 1)];
     if (circle === set) return;
     const seat = circle > set ? 0 : 1;
-    open.points[seat]! += points;
+    open.points[seat] += points;
     chance.tell?.({ tell: 'points', seat, points, why: 'the shrine' });
   },
 

@@ -1,0 +1,50 @@
+/** The door of the room: Conan: Rise of Monsters as a System. */
+import { UsageError } from '../../kernel/errors.ts';
+import type { System } from '../../kernel/game.ts';
+import { ACTIONS, type ConanAction } from './actions.ts';
+import { BOOK, numbersOf, UNIT_CARDS } from './book.ts';
+import { diceNotation } from './dice-notation.ts';
+import { describe, type ConanEvent } from './events.ts';
+import { ConanGame } from './game.ts';
+import { layoutOf, tryLayout } from './layout-of.ts';
+import { readLayout } from './layout.ts';
+import { columnsOf, LUCK } from './measures.ts';
+import { missionOf, MISSIONS } from './missions/all.ts';
+import { oddsIn } from './odds.ts';
+import { ATTACKS } from './odds/attacks.ts';
+import { pointsReport } from './points/report.ts';
+import { chancesOf } from './rolls.ts';
+import { cardStream } from './rules/draw-cards.ts';
+import type { ConanState, ConanView } from './state.ts';
+import { SIDES } from './vocabulary.ts';
+
+export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
+  id: 'conan-rise-of-monsters',
+  title: 'Conan: Rise of Monsters',
+  seats: SIDES,
+  missions: MISSIONS.map(({ card }) => card),
+  book: BOOK,
+  units: UNIT_CARDS,
+  attacks: ATTACKS,
+  actions: ACTIONS,
+  columns: (mission) => columnsOf(missionOf(mission)),
+  luck: LUCK,
+  chances(patch) {
+    const book = numbersOf(patch);
+    return (roll) => chancesOf(roll, book);
+  },
+  purposes: SIDES.map((_, seat) => cardStream(seat)),
+  open({ mission, patch, layout, position }) {
+    if (position !== undefined) throw new UsageError('conan-rise-of-monsters: has no positions; leave the position out, or lay the table out with a layout');
+    const [book, played] = [numbersOf(patch), missionOf(mission)];
+    if (layout === undefined) return new ConanGame(book, played);
+    const given = readLayout(layout, mission);
+    tryLayout(given, played, book);
+    return new ConanGame(book, played, given);
+  },
+  layout: (mission, patch) => layoutOf(missionOf(mission), numbersOf(patch)),
+  odds: (patch) => oddsIn(numbersOf(patch)),
+  dice: (patch) => diceNotation(numbersOf(patch)),
+  points: (force, patch) => pointsReport(numbersOf(patch), force),
+  describe: (event) => describe(event as ConanEvent),
+};

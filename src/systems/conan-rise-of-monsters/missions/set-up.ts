@@ -1,0 +1,74 @@
+/** Setting the stage: who fights, the table, whose edge is whose, and the shrine or the runner ("The Battlefield"). All of it drawn from the set-up stream, or given by a layout. */
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Rng } from '../../../kernel/rng.ts';
+import { generateTable, type PiecePlan } from '../../../kernel/table/generate-table.ts';
+import { INCH } from '../../../kernel/table/inches.ts';
+import type { Point } from '../../../kernel/table/outline.ts';
+import type { Table } from '../../../kernel/table/table.ts';
+import { facingZones } from '../../../kernel/table/zones.ts';
+import { cardOf, type Numbers } from '../book.ts';
+import { forcesFor } from '../forces/forces-for.ts';
+import type { Forces } from '../forces.ts';
+import type { Layout } from '../layout.ts';
+import { newBattle, type Battle } from '../state.ts';
+import { SIDES, type Terrain } from '../vocabulary.ts';
+import type { Mission } from './mission.ts';
+
+const SEEDS = 4294967296;
+
+/** An empty table with both forces beside it. The second game of a pair is the same with the edges swapped, and the runner where he is drawn. */
+export function setUp(book: Numbers, mission: Mission, layout: Layout | null, { dice, half = 0 }: Chance): Battle {
+  const rng = dice.stream('setup');
+  const top: Seat = rng.below(2) ^ half;
+  const drawn: Seat = rng.below(2) ^ half;
+  const forces = forcesFor(book, layout?.forces ?? [undefined, undefined], rng);
+  const table = layout?.table ?? drawTable(book, mission, forces, rng);
+  return newBattle({
+    table,
+    forces,
+    top,
+    shrine: mission.card.id === 'shrine' ? (layout?.shrine ?? middleOf(table)) : null,
+    runner: mission.card.id === 'escape' ? runnerOf(book, drawn) : null,
+  });
+}
+
+/** Skirmishes up to 20 points, battles up to 40, and wars: the table is as deep for all, and wider. */
+export function widthFor({ table }: Numbers, points: number): number {
+  return points <= 20 ? table.width : points <= 40 ? table.widthAbove20 : table.widthAbove40;
+}
+
+/** How large the table is for these forces, in hundredths of an inch. */
+export function sizeFor(book: Numbers, forces: Forces): { readonly width: number; readonly height: number } {
+  return { width: widthFor(book, pointsOf(book, forces)) * INCH, height: book.table.depth * INCH };
+}
+
+/** Points of the larger of two forces. */
+function pointsOf(book: Numbers, { units }: Forces): number {
+  const [circle, set] = SIDES.map((_, seat) => units.reduce((sum, unit) => sum + (unit.seat === seat ? cardOf(book, unit.card).cost * (unit.reinforced ? 2 : 1) : 0), 0)) as [number, number];
+  return Math.max(circle, set);
+}
+
+/** So many pieces of each kind, so much of the table covered, away from the edges of the players. */
+function drawTable(book: Numbers, mission: Mission, forces: Forces, rng: Rng): Table<Terrain> {
+  const { table } = book;
+  const { width, height } = sizeFor(book, forces);
+  const pieces: PiecePlan<Terrain>[] = [
+    { kind: 'rough', shapes: ['patch'], count: table.rough },
+    { kind: 'light-woods', shapes: ['patch'], count: table['light-woods'] },
+    { kind: 'heavy-woods', shapes: ['patch'], count: table['heavy-woods'] },
+    { kind: 'swamp', shapes: ['patch'], count: table.swamp },
+    { kind: 'hill', shapes: ['patch'], count: table.hill },
+    { kind: 'ruins', shapes: ['block'], count: table.ruins },
+    { kind: 'rocks', shapes: ['block'], count: table.rocks },
+  ];
+  const clear = [...facingZones(width, height, table.edge * INCH), ...mission.clear(book, width, height)];
+  return generateTable({ width, height, pieces, density: table.cover, clear }, rng.below(SEEDS));
+}
+
+const middleOf = ({ width, height }: Table<Terrain>): Point => [Math.round(width / 2), Math.round(height / 2)];
+
+function runnerOf({ missions }: Numbers, drawn: Seat): Seat {
+  const { runner } = missions.escape;
+  return runner === 'drawn' ? drawn : SIDES.indexOf(runner);
+}
