@@ -2,7 +2,7 @@
 import { assumed, derived, oneOf, printed, real, valuesOf, whole, yesNo, type Domain, type Values } from '../../kernel/book.ts';
 import { memo } from '../../kernel/dice/memo.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import { CIRCLE_FORCES, SET_FORCES } from './data/force-names.ts';
+import { CIRCLE_FORCES, RANDOM, SET_FORCES } from './data/force-names.ts';
 import { SPECIALS_OF } from './data/specials.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { UNITS } from './data/units.ts';
@@ -116,8 +116,10 @@ export const BOOK = {
   },
 
   forces: {
-    circle: assumed(oneOf(...CIRCLE_FORCES), 'starter', 'a ready force: the starter box, or a list of its figures'),
-    set: assumed(oneOf(...SET_FORCES), 'starter', 'a ready force: the starter box, or a list of its figures'),
+    circle: assumed(oneOf(...CIRCLE_FORCES, RANDOM), 'circle-starter', 'a ready force: the starter box, or a list of its figures; random: drawn by lot', CIRCLE_FORCES),
+    set: assumed(oneOf(...SET_FORCES, RANDOM), 'set-starter', 'a ready force: the starter box, or a list of its figures; random: drawn by lot', SET_FORCES),
+    points: derived(whole(5, 100), 16, 'points of a force drawn by lot; what the starter boxes come to'),
+    short: assumed(whole(0, 10), 0, 'points that the force of one side, drawn by lot, may lack, in every other pair of games: shows what a point is worth', [0, 1, 3]),
   },
 
   victory: {
