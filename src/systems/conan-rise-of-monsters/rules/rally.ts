@@ -1,13 +1,8 @@
 /** A fleeing unit that is activated tries to pull itself together: then it acts like any other, else it runs on ("Rally"). */
 import type { Ground } from '../ground.ts';
-import type { Battle, ConanState } from '../state.ts';
+import type { Battle } from '../state.ts';
 
-/** The same roll as a morale check, before the unit does anything else. */
-export function tryToRally({ open: { agenda } }: ConanState, unit: number): void {
-  agenda.push({ step: 'morale', unit, rally: true, asked: false, destiny: 0 });
-}
-
-/** How it came out. Who has rallied checks morale again only when he falls below half again. */
+/** The roll is that of a morale check. Who has rallied checks morale again only when he falls below half again. */
 export function rallied(ground: Ground, battle: Battle, unit: number, passed: boolean): void {
   if (!passed) {
     battle.agenda.push({ step: 'flee', unit });

@@ -29,7 +29,7 @@ export function beginWounds(ground: Ground, battle: Battle, bout: Bout): void {
   battle.agenda.push({ step: 'wounds', bout, suffer, asked: -1, rage: true });
 }
 
-/** Wounds that no defense roll may block and no attack roll has brought. */
+/** Wounds that no attack roll has brought, and no defense roll blocks ("Thoth-Amon", Invigorate). */
 export function suffer({ open: { agenda } }: ConanState, unit: number, wounds: number): void {
   agenda.push({ step: 'wounds', bout: { attacks: [], defenses: [{ unit, destiny: 0, shields: 0, because: [] }], firstStrike: false }, suffer: [wounds], asked: -1, rage: true });
 }
@@ -65,7 +65,7 @@ function apply(ground: Ground, state: ConanState, { bout, suffer }: Wounds, chan
   for (const { unit } of blows.toReversed()) checkMorale(state, unit);
   const removed = blows.flatMap(({ unit, wounds, attack, order }) => {
     tally(ground, battle, unit, wounds, attack);
-    chance.tell?.({ tell: 'wounds', unit: ground.name(battle, unit), wounds, why: attack === undefined ? 'of its own side' : WHY[attack.kind] });
+    chance.tell?.({ tell: 'wounds', unit: ground.name(battle, unit), wounds, why: attack === undefined ? 'Invigorate' : WHY[attack.kind] });
     return take(ground, battle, unit, wounds, order, chance);
   });
   battle.clock += 1;
