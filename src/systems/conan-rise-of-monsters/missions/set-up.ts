@@ -8,6 +8,7 @@ import type { Point } from '../../../kernel/table/outline.ts';
 import type { Table } from '../../../kernel/table/table.ts';
 import { facingZones } from '../../../kernel/table/zones.ts';
 import { cardOf, type Numbers } from '../book.ts';
+import { RANDOM } from '../data/force-names.ts';
 import { forcesFor } from '../forces/forces-for.ts';
 import type { Forces } from '../forces.ts';
 import type { Layout } from '../layout.ts';
@@ -43,10 +44,10 @@ export function sizeFor(book: Numbers, forces: Forces): { readonly width: number
   return { width: widthFor(book, pointsOf(book, forces)) * INCH, height: book.table.depth * INCH };
 }
 
-/** Points of the larger of two forces. */
-function pointsOf(book: Numbers, { units }: Forces): number {
-  const [circle, set] = SIDES.map((_, seat) => units.reduce((sum, unit) => sum + (unit.seat === seat ? cardOf(book, unit.card).cost * (unit.reinforced ? 2 : 1) : 0), 0)) as [number, number];
-  return Math.max(circle, set);
+/** Points of the larger of two forces; of one drawn by lot, what it was drawn for. */
+function pointsOf(book: Numbers, { units, names }: Forces): number {
+  const costs = SIDES.map((_, seat) => (names[seat] === RANDOM ? book.forces.points : units.reduce((sum, unit) => sum + (unit.seat === seat ? cardOf(book, unit.card).cost * (unit.reinforced ? 2 : 1) : 0), 0)));
+  return Math.max(...costs);
 }
 
 /** So many pieces of each kind, so much of the table covered, away from the edges of the players. */
