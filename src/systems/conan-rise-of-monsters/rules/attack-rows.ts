@@ -29,7 +29,8 @@ export interface AttackFacts {
 export type AttackExtras = Pick<AttackRoll, 'kind' | 'destiny' | 'cards'>;
 
 const shot = ({ kind }: Pick<AttackFacts, 'kind'>): boolean => kind === 'ranged';
-const plays = ({ cards }: AttackExtras, card: Card): boolean => cards.includes(card);
+/** How often a card was played on it. */
+const times = ({ cards }: AttackExtras, card: Card): number => cards.filter((played) => played === card).length;
 
 const GATHER_ROWS: readonly Row<AttackFacts>[] = [
   { because: 'charge', dice: ({ attack }) => attack.charge, applies: ({ kind, charge, phalanx }) => kind === 'melee' && charge && !phalanx },
@@ -42,8 +43,8 @@ const GATHER_ROWS: readonly Row<AttackFacts>[] = [
 
 const EXTRA_ROWS: readonly Row<AttackExtras>[] = [
   { because: 'Destiny', dice: (_, { destiny }) => destiny, applies: ({ destiny }) => destiny > 0 },
-  { because: 'Eye for an Eye', dice: ({ cards }) => cards['eye-for-an-eye'].dice, applies: (extras) => extras.kind === 'counterstrike' && plays(extras, 'eye-for-an-eye') },
-  { because: 'Black Lotus', dice: ({ cards }) => -cards['black-lotus'].dice, applies: (extras) => plays(extras, 'black-lotus') },
+  { because: 'Eye for an Eye', dice: ({ cards }, extras) => cards['eye-for-an-eye'].dice * times(extras, 'eye-for-an-eye'), applies: ({ kind }) => kind === 'counterstrike' },
+  { because: 'Black Lotus', dice: ({ cards }, extras) => -cards['black-lotus'].dice * times(extras, 'black-lotus'), applies: () => true },
 ];
 
 /** Dice beside those of the models. Of a split attack they may go anywhere; those of a charge not at Phalanx. */
