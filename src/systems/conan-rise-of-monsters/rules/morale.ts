@@ -1,4 +1,4 @@
-/** Units that fall below half check morale, and flee at once if they fail ("Morale Checks"). */
+/** Units that fall below half check morale, and flee at once if they fail; one that flees may rally when it is activated, by the same roll ("Morale Checks", "Rally"). */
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { sigilDice } from '../dice-odds.ts';
@@ -7,7 +7,7 @@ import { rollName } from '../rolls.ts';
 import { inPlay, type Battle, type ConanState, type MoraleStep } from '../state.ts';
 import { askDestiny } from './destiny.ts';
 import { moraleDice } from './morale-rows.ts';
-import { rallied } from './rally.ts';
+import { offerWindow } from './windows.ts';
 
 export type Morale = Extract<MoraleStep, { step: 'morale' }>;
 
@@ -32,7 +32,7 @@ export function rearm(ground: Ground, battle: Battle, unit: number): void {
 
 export function performMorale(ground: Ground, state: ConanState, step: Morale, chance: Chance): typeof DONE {
   const { open: battle } = state;
-  if (step.asked) roll(ground, battle, step, chance);
+  if (step.asked) roll(ground, state, step, chance);
   else if (step.rally ? battle.units[step.unit]!.fleeing : hasToCheck(ground, battle, step.unit)) {
     battle.agenda.push({ ...step, asked: true });
     askDestiny(ground, state, step.unit);
@@ -40,7 +40,7 @@ export function performMorale(ground: Ground, state: ConanState, step: Morale, c
   return DONE;
 }
 
-/** Just once for each time that it falls below half. Commanders never check, nor do those who flee already. */
+/** Just once for each time that it falls below half: who has rallied has to fall below again. Commanders never check, nor do those who flee already. */
 function hasToCheck(ground: Ground, battle: Battle, unit: number): boolean {
   const condition = battle.units[unit]!;
   const wasBelow = condition.belowHalf;
@@ -49,7 +49,8 @@ function hasToCheck(ground: Ground, battle: Battle, unit: number): boolean {
   return ground.book.abilities.morale && ground.card(battle, unit).type !== 'commander';
 }
 
-function roll(ground: Ground, battle: Battle, { unit, rally, destiny }: Morale, chance: Chance): void {
+function roll(ground: Ground, state: ConanState, { unit, rally, destiny }: Morale, chance: Chance): void {
+  const { open: battle } = state;
   const odds = sigilDice(ground.book);
   const seat = ground.seat(battle, unit);
   const dice = moraleDice({ specials: ground.card(battle, unit).specials, destiny }, ground.book);
@@ -59,12 +60,17 @@ function roll(ground: Ground, battle: Battle, { unit, rally, destiny }: Morale, 
   chance.luck.record('morale', seat, (passed ? 1 : 0) - owed, owed * (1 - owed));
   chance.luck.roll(rollName('morale', dice), swords);
   chance.tell?.({ tell: 'morale', unit: ground.name(battle, unit), rally, dice, swords });
-  if (rally) rallied(ground, battle, unit, passed);
+  if (rally) battle.tallies.rallies[seat]! += passed ? 1 : 0;
   else {
     battle.tallies.moraleChecks[seat]! += 1;
-    if (passed) return;
-    battle.tallies.moraleFailed[seat]! += 1;
-    battle.units[unit]!.fleeing = true;
-    battle.agenda.push({ step: 'flee', unit });
+    battle.tallies.moraleFailed[seat]! += passed ? 0 : 1;
   }
+  battle.units[unit]!.fleeing = !passed;
+  if (!passed) runAway(ground, state, unit);
+}
+
+/** At once, activated or not. Who touches it may have a card to strike it as it goes. */
+function runAway(ground: Ground, state: ConanState, unit: number): void {
+  state.open.agenda.push({ step: 'flee', unit });
+  offerWindow(ground, state, 'declared');
 }
