@@ -1,0 +1,18 @@
+/** A move that was declared or is forced on a unit, cut short as far as the rules ask for it: of its length in eighths the most that will do. */
+import type { Ground } from '../ground.ts';
+import type { Battle } from '../state.ts';
+import { slide, type Plan, type Slide } from './slide.ts';
+
+const PARTS = 8;
+
+/** Undefined if no part of it will do. */
+export function asFarAsAllowed(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, length: number, isAllowed: (end: Slide) => boolean): Slide | undefined {
+  for (let parts = PARTS; parts > 0; parts--) {
+    const end = slide(ground, battle, unit, { ...plan, limit: Math.floor((length * parts) / PARTS) });
+    if (isAllowed(end)) return end;
+  }
+  return undefined;
+}
+
+/** Together, or no worse than before, and nobody on anybody. */
+export const isInOrder = ({ crowded, missing, missingBefore }: Slide): boolean => !crowded && missing <= missingBefore;

@@ -1,0 +1,45 @@
+/** Run: up to twice the Movement, not to within an inch of an enemy; the only way out of an engagement ("Run", "Engagement"). */
+import type { ActionRule } from '../actions.ts';
+import type { RunWay } from '../state.ts';
+import { destinations } from './destinations.ts';
+import { refuseRunOff } from './run-off.ts';
+import type { Maneuver } from './maneuver.ts';
+import { moverOf } from './mover.ts';
+import { offerWindow } from './windows.ts';
+import { anchorOf } from './slide.ts';
+import { tryRun } from './try-move.ts';
+
+/** A unit that is engaged runs straight and as far as it can: `to` is any point on its way. `leave`: off the table over the enemy's edge, where the mission lets it. */
+export type Run = (Maneuver & { do: 'run' }) | { do: 'run'; leave: true };
+
+export const run: ActionRule<Run> = {
+  /** A choice among very many (see `destinations`). */
+  options(ground, { open, asked }) {
+    const unit = moverOf(asked);
+    if (unit === undefined) return [];
+    const runs = destinations(ground, open, unit, 'run').map((maneuver): Run => ({ do: 'run', ...maneuver }));
+    return refuseRunOff(ground, open, unit) === undefined ? [...runs, { do: 'run', leave: true }] : runs;
+  },
+
+  refuse(ground, { open, asked }, action) {
+    const unit = moverOf(asked);
+    if (unit === undefined) return 'no unit is to move now ("Movement")';
+    if ('leave' in action) return refuseRunOff(ground, open, unit);
+    const end = tryRun(ground, open, unit, action);
+    return typeof end === 'string' ? end : undefined;
+  },
+
+  apply(ground, state, action) {
+    const { open } = state;
+    const unit = moverOf(open.agenda.pop()!)!;
+    const anchor = anchorOf(ground, open, unit);
+    const seat = ground.seat(open, unit);
+    open.tallies.runs[seat]! += 1;
+    if (ground.isEngaged(open, unit)) open.tallies.disengaged[seat]! += 1;
+    const { x, y } = open.models[anchor]!;
+    const way: RunWay =
+      'leave' in action ? { anchor, to: [x, y], by: null, shape: 'keep', leave: true } : { anchor, to: action.to, by: action.by ?? null, shape: action.shape ?? 'keep', leave: false };
+    open.agenda.push({ step: 'declared', unit, gait: 'run', target: -1, way });
+    offerWindow(ground, state, 'declared');
+  },
+};
