@@ -15,7 +15,6 @@ import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
 import { setUp, sizeFor } from './missions/set-up.ts';
 import { outlook } from './outlook.ts';
-import { shuffleDecks } from './rules/draw-cards.ts';
 import { imagineSecret } from './rules/imagine.ts';
 import { proceed } from './sequence.ts';
 import { copyState, waiting, type ConanState, type ConanView } from './state.ts';
@@ -32,7 +31,6 @@ export class ConanGame implements Game<ConanState, ConanView, ConanAction> {
   deploy(chance: Chance): ConanState {
     const open = setUp(this.ground.book, this.ground.mission, this.layout, chance);
     const state: ConanState = { open, secret: [{ hand: [], bid: null }, { hand: [], bid: null }], decks: [[], []] };
-    shuffleDecks(this.ground, state, chance);
     open.agenda.push({ step: 'turn' });
     proceed(this.ground, state, chance);
     return state;

@@ -1,0 +1,20 @@
+/** All missions; short games. Hands, decks and bids are hidden. */
+import { conanRiseOfMonsters as conan } from '../../src/systems/conan-rise-of-monsters/index.ts';
+import random from '../../strategies/any/random.ts';
+import { anyKind } from './any-kind.ts';
+import { conformance } from './conformance.ts';
+
+const short = { ...Object.fromEntries(conan.missions.map(({ id }) => [`missions.${id}.turns`, 3])), 'missions.shrine.from': 2, 'table.depth': 30, 'table.edge': 7, 'table.swamp': 1 };
+
+conformance(conan, {
+  missions: conan.missions.map(({ id }) => id),
+  rules: {
+    'options as in the book': short,
+    'options the other way': { ...short, 'options.crownOnHimself': false, 'options.firstStrikeAny': true, 'options.coverInMelee': true, 'options.tallMonsters': false, 'deck.hand': 6, 'forces.circle': 'random', 'forces.set': 'random' },
+  },
+  strategies: [anyKind, random],
+  games: 3,
+  closeGames: 1,
+  hasSecrets: true,
+  optionsAreComplete: false,
+});
