@@ -2,7 +2,7 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Bout, CombatStep, ConanState } from '../state.ts';
+import type { AttackRoll, Battle, Bout, CombatStep, ConanState } from '../state.ts';
 import { surge } from './surge.ts';
 
 type Melee = Extract<CombatStep, { step: 'melee' }>;
@@ -26,8 +26,8 @@ export function fight(ground: Ground, state: ConanState, { unit, target }: Melee
 }
 
 /** No Escape: a unit strikes at one that it touches, which is about to break away; that one neither surges nor strikes back. */
-export function strikeAtRunner({ open: battle }: ConanState, by: number, runner: number): void {
-  battle.agenda.push({ step: 'gathered', bout: boutOf(attackOf('no-escape', by, [runner])), attack: 0 });
+export function strikeAtRunner({ agenda }: Battle, by: number, runner: number): void {
+  agenda.push({ step: 'gathered', bout: boutOf(attackOf('no-escape', by, [runner])), attack: 0 });
 }
 
 export function boutOf(attack: AttackRoll): Bout {

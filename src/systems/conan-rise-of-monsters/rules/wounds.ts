@@ -58,8 +58,9 @@ function apply(ground: Ground, state: ConanState, { bout, suffer }: Wounds, chan
   const blows = bout.defenses.flatMap(({ unit }, defense) => {
     const wounds = suffer[defense]!;
     if (wounds <= 0) return [];
-    const attack = bout.attacks.find(({ targets }) => targets.includes(unit)) ?? bout.attacks[0];
-    return [{ unit, wounds, attack, order: casualties(ground, battle, unit, attack) }];
+    const aimedAtIt = bout.attacks.filter(({ targets }) => targets.includes(unit));
+    const attacks = aimedAtIt.length > 0 ? aimedAtIt : bout.attacks.slice(0, 1);
+    return [{ unit, wounds, attack: attacks[0], order: casualties(ground, battle, unit, attacks) }];
   });
   if (bout.firstStrike && bout.attacks.length === 1) battle.agenda.push({ step: 'rolled', bout, attack: 0 });
   for (const { unit } of blows.toReversed()) checkMorale(state, unit);
