@@ -1,0 +1,23 @@
+/** No Escape: a melee attack against an enemy unit that tries to disengage, or flees from contact: one unit that touches it strikes before it runs. */
+import { strikeAtRunner } from '../rules/melee.ts';
+import { beneath, type Battle } from '../state.ts';
+import type { FateCard, Named } from './card.ts';
+
+export const noEscape: FateCard = {
+  names(ground, battle, seat) {
+    const runner = runnerOf(battle);
+    if (runner === undefined || ground.seat(battle, runner) === seat) return [];
+    return ground.engagedWith(battle, runner).flatMap((unit): Named[] => (battle.units[unit]!.fleeing ? [] : [{ unit }]));
+  },
+
+  play(_, state, { unit }) {
+    const runner = runnerOf(state.open);
+    if (runner !== undefined) strikeAtRunner(state, unit!, runner);
+  },
+};
+
+/** Who is about to run. */
+function runnerOf(battle: Readonly<Battle>): number | undefined {
+  const step = beneath(battle);
+  return (step?.step === 'declared' && step.gait === 'run') || step?.step === 'flee' ? step.unit : undefined;
+}
