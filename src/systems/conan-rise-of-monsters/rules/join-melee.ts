@@ -7,6 +7,7 @@ import { allowance } from './allowance.ts';
 import { closeIn } from './contact.ts';
 import { enterHazards } from './hazards.ts';
 import { placeAt, placesOf } from './place.ts';
+import { tellMove } from './tell-move.ts';
 
 /** Those who cannot get into contact stay, if the chain lets them. */
 export function joinMelee(ground: Ground, state: ConanState, unit: number, enemies: readonly number[], how: Extract<Manner, 'surge' | 'pile-in'>, chance: Chance): void {
@@ -15,12 +16,8 @@ export function joinMelee(ground: Ground, state: ConanState, unit: number, enemi
   const each = allowance(ground, battle, unit, 'move');
   const from = placesOf(battle, members);
   const to = closeIn(ground, battle, unit, enemies, members.map(() => each), -1, 'stay');
-  const moved = members.flatMap((model, member) => {
-    const [[ax, ay], [bx, by]] = [from[member]!, to[member]!];
-    return ax === bx && ay === by ? [] : [{ model: ground.modelName(battle, model), from: from[member]!, to: to[member]! }];
-  });
-  if (moved.length === 0) return;
+  if (to.every(([x, y], member) => x === from[member]![0] && y === from[member]![1])) return;
   placeAt(battle, members, to);
-  chance.tell?.({ tell: 'move', unit: ground.name(battle, unit), how, models: moved, touches: ground.engagedWith(battle, unit).map((enemy) => ground.name(battle, enemy)) });
+  tellMove(ground, battle, unit, how, from, chance);
   enterHazards(ground, state, unit, from, chance);
 }
