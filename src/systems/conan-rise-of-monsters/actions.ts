@@ -56,7 +56,7 @@ export function apply(ground: Ground, state: ConanState, action: ConanAction, ch
   const rule = ruleFor(action);
   if (rule === undefined) throw new RangeError(`no such action: ${JSON.stringify(action)}`);
   rule.apply(ground, state, action, chance);
-  state.open.clock += 1;
+  if (action.do !== 'pass') state.open.clock += 1; // or it would show who was asked for a card
 }
 
 function ruleFor(action: ConanAction): ActionRule<ConanAction> | undefined {

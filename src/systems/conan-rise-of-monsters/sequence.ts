@@ -24,7 +24,7 @@ export function proceed(ground: Ground, state: ConanState, chance: Chance): void
   runAgenda(open.agenda, (step) => {
     if (open.result !== null) return DONE;
     const outcome = perform(ground, state, step, chance);
-    if (step.step !== 'window') open.clock += 1; // or the clock would show who was asked for cards
+    if (outcome === DONE && step.step !== 'window') open.clock += 1; // or it would show who was asked for a card
     if (MAY_REMOVE.has(step.step)) judgeStanding(ground, state, chance);
     return outcome;
   });

@@ -9,6 +9,7 @@ import { chooser } from '../../../src/systems/conan-rise-of-monsters/decisions.t
 import { forcesOf } from '../../../src/systems/conan-rise-of-monsters/forces.ts';
 import { Ground } from '../../../src/systems/conan-rise-of-monsters/ground.ts';
 import { missionOf } from '../../../src/systems/conan-rise-of-monsters/missions/all.ts';
+import { beginActivation } from '../../../src/systems/conan-rise-of-monsters/rules/begin.ts';
 import { proceed } from '../../../src/systems/conan-rise-of-monsters/sequence.ts';
 import { newBattle, waiting, type Battle, type ConanState, type ConanView, type Model, type Step, type UnitState } from '../../../src/systems/conan-rise-of-monsters/state.ts';
 import { SIDES, type Card, type Side, type Terrain } from '../../../src/systems/conan-rise-of-monsters/vocabulary.ts';
@@ -213,12 +214,7 @@ export class Stage {
   private begin(of: string): void {
     const side = SIDES.indexOf(of as Side);
     if (side >= 0) this.battle.agenda.push({ step: 'pick', seat: side, not: -1 });
-    else {
-      const unit = this.unit(of);
-      this.battle.units[unit]!.activated = true;
-      this.battle.active = { unit, sigil: false };
-      this.battle.agenda.push({ step: 'next', seat: 1 - this.battle.forces.units[unit]!.seat }, { step: 'activated', unit }, { step: 'acting', unit });
-    }
+    else beginActivation(this.ground, this.state, this.unit(of), this.chance);
   }
 }
 

@@ -10,9 +10,9 @@ export const noEscape: FateCard = {
     return ground.engagedWith(battle, runner).flatMap((unit): Named[] => (battle.units[unit]!.fleeing ? [] : [{ unit }]));
   },
 
-  play(_, state, { unit }) {
-    const runner = runnerOf(state.open);
-    if (runner !== undefined) strikeAtRunner(state, unit!, runner);
+  play(_, { open }, { unit }) {
+    const runner = runnerOf(open);
+    if (runner !== undefined) strikeAtRunner(open, unit!, runner);
   },
 };
 
