@@ -154,8 +154,8 @@ describe('Escape', () => {
       const stage = stageOf('escape', { oliphant: { card: 'oliphant', at: [[24, y]] }, thoth: gone(THOTH) }, { turn, turnOf: 'circle' });
       return forObjectives(stage.ground, stage.battle, 0);
     };
-    // its edge is the lower one; 14 inches a run
-    expect([alone(40, 4), alone(42, 4), alone(43, 4), alone(43, 3), alone(14, 6)]).toEqual([1, 1, 0, 1, 1]);
+    // its own edge is the lower one; 14 inches a run; its base ends 1.2 inches from its middle, and has to get beyond the edge
+    expect([alone(40, 4), alone(43.19, 4), alone(43.2, 4), alone(43.2, 3), alone(15, 6)]).toEqual([1, 1, 0, 1, 1]);
     const stopped = stageOf('escape', { oliphant: gone(OLIPHANT), thoth: THOTH });
     expect(points(stopped)).toEqual([0, 1]);
   });

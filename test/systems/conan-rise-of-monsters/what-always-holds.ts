@@ -49,14 +49,14 @@ function unitFaults({ ground }: ConanGame, { open }: ConanState): string[] {
       if (!condition) found.push(`${id}: ${what}`);
     };
     const fates = members.map((member) => open.models[member]!.fate);
-    holds(type !== 'commander' || (!unit.fleeing && !unit.belowHalf), 'a commander flees');
+    holds(type !== 'commander' || !unit.fleeing, 'a commander flees');
     holds(!unit.escaped || (seat === open.runner && fates.every((fate) => fate !== 'in-play')), 'has escaped and should not have');
     const left = ground.members(open, number);
     if (left.length === 0) continue;
     holds(!fates.includes('off-table'), 'some of it are off the table');
     if (left.length === members.length && open.tallies.returned[seat] === 0) holds(isTogether(ground, open, number), 'has lost nobody and does not keep together');
     const below = members.length === 1 ? 2 * (wounds - open.models[members[0]!]!.wounds) < wounds : 2 * left.length < members.length;
-    if (!settling && type !== 'commander' && ground.book.abilities.morale) holds(below === unit.belowHalf, below ? 'is below half and it is not noted' : 'is noted as below half and is not');
+    if (!settling) holds(below === unit.belowHalf, below ? 'is below half and it is not noted' : 'is noted as below half and is not');
   }
   const asked = open.agenda.at(-1);
   if (asked?.step === 'acting') {

@@ -75,12 +75,15 @@ export const escape: Mission = {
 function getsAcross(ground: Ground, battle: Readonly<Battle>, unit: number): boolean {
   const { activated, fleeing } = battle.units[unit]!;
   const runs = escape.turns(ground.book) - battle.turn + (activated ? 0 : 1);
-  return !fleeing && toGo(ground, battle, unit) <= runs * ground.book.movement.run * ground.card(battle, unit).movement * INCH;
+  return !fleeing && toGo(ground, battle, unit) < runs * ground.book.movement.run * ground.card(battle, unit).movement * INCH;
 }
 
-/** From the last model of a unit to the enemy's edge, in hundredths of an inch. */
+/** From the base of the last model of a unit to the enemy's edge, in hundredths of an inch. */
 function toGo(ground: Ground, battle: Readonly<Battle>, unit: number): number {
   const enemy: Seat = 1 - ground.seat(battle, unit);
-  const [ys, { height }] = [ground.members(battle, unit).map((model) => battle.models[model]!.y), battle.table];
-  return battle.top === enemy ? Math.max(...ys) : height - Math.min(...ys);
+  const { height } = battle.table;
+  return Math.max(...ground.members(battle, unit).map((model) => {
+    const { y, diameter } = ground.base(battle, model);
+    return (battle.top === enemy ? y : height - y) - diameter / 2;
+  }));
 }
