@@ -1,6 +1,6 @@
 /** An experiment made into the question which assumed numbers of the book its verdict hangs on: each in turn takes every value of its range. */
 import { entriesOf, type Entry } from '../../kernel/book.ts';
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { nearest, UsageError } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import type { Experiment } from './experiment.ts';
 
@@ -14,7 +14,7 @@ export function sensitivityOf(experiment: Experiment, system: System, only: read
   const card = system.missions.find(({ id }) => id === mission)!;
   const entries = entriesOf(system.book).filter(({ path, entry }) => card.restsOn.some((prefix) => path.startsWith(prefix)) && isToTry(entry) && !Object.hasOwn(set, path));
   for (const prefix of only) {
-    if (!entries.some(({ path }) => path.startsWith(prefix))) throw new UsageError(`--only ${prefix}: ${unknownName('beginning of a number assumed here', prefix, entries.map(({ path }) => path))}`);
+    if (!entries.some(({ path }) => path.startsWith(prefix))) throw new UsageError(`--only ${prefix}: ${unknownBeginning(prefix, entries.map(({ path }) => path))}`);
   }
   const tried = entries.filter(({ path }) => only.length === 0 || only.some((prefix) => path.startsWith(prefix)));
   if (tried.length === 0) throw new UsageError(`sensitivity: ${mission} rests on no assumed number with a range that the experiment does not set; there is nothing to try`);
@@ -32,6 +32,20 @@ export function sensitivityOf(experiment: Experiment, system: System, only: read
     inTurn: true,
     expect: [],
   };
+}
+
+const MOST_TOLD = 6;
+
+/** A book has too many paths for a line: names the one that ends so, or what there is at the first word that fits nothing. */
+function unknownBeginning(found: string, paths: readonly string[]): string {
+  const beginnings = [...new Set(paths.flatMap((path) => path.split('.').map((_, i, words) => words.slice(0, i + 1).join('.'))))];
+  const words = found.split('.');
+  const wrong = words.findIndex((_, i) => !beginnings.includes(words.slice(0, i + 1).join('.')));
+  const base = words.slice(0, wrong).map((word) => `${word}.`).join('');
+  const next = beginnings.filter((beginning) => beginning.startsWith(base) && !beginning.slice(base.length).includes('.'));
+  const near = beginnings.find((beginning) => beginning.endsWith(`.${found}`)) ?? nearest(words[wrong]!, next.map((beginning) => beginning.slice(base.length)));
+  const hint = near === undefined ? `there is ${next.slice(0, MOST_TOLD).join(', ')}${next.length > MOST_TOLD ? ', ...' : ''}` : `did you mean "${next.includes(base + near) ? base + near : near}"?`;
+  return `unknown beginning of a number assumed here "${found}"; ${hint}`;
 }
 
 const isToTry = ({ source, value, sweep = [] }: Entry): boolean => source === 'assumed' && sweep.some((other) => other !== value);

@@ -42,8 +42,15 @@ describe('sensitivity', () => {
     expect(experiment.precision).toEqual({ halfWidth: 0.05 });
   });
 
-  test('a beginning that fits nothing is refused', async () => {
-    await expect(planOf('breakthrough', { sensitivity: { only: ['bonuses.fullAuto'] } })).rejects.toThrow(/^--only bonuses\.fullAuto: unknown beginning of a number assumed here "bonuses\.fullAuto"; /);
+  test.each([
+    ['bonuses.fullAuto', 'there is bonuses.'],
+    ['weather', 'there is units, bonuses, '],
+    ['bonuses.amm', 'did you mean "bonuses.aim"?'],
+    ['aim', 'did you mean "bonuses.aim"?'],
+    ['units.centurian', 'did you mean "units.centurion"?'],
+  ])('a beginning that fits nothing, such as %s, is refused with the nearest one, or the few first words that there are', async (only, says) => {
+    const refused = planOf('breakthrough', { sensitivity: { only: [only] } });
+    await expect(refused).rejects.toThrow(`--only ${only}: unknown beginning of a number assumed here "${only}"; ${says}`);
   });
 
   test('every assumed number of a book has a range, and each value in it is one that the book takes', () => {
