@@ -49,6 +49,8 @@ export interface AttackOdds {
   hits: Distribution;
   /** What is left of them after the armor: wounds that one attack gives. */
   wounds: Distribution;
+  /** What the defender loses, where there is something between nothing and all of it: "models" of a unit, "wounds" of one of many. */
+  losses?: { of: string; lost: Distribution };
   /** Wounds that eliminate the defender. */
   enough: number;
   /** Actions that one attack takes; 0 for one out of turn. */
@@ -61,6 +63,8 @@ export interface AttackOdds {
 export interface Odds {
   /** What the attack dice show, such as "hits". */
   counts: string;
+  /** What the defender's dice are called, such as "armor". */
+  resists: string;
   situations: readonly Situation[];
   /** Why there is no such attack, naming the rule; undefined if there is. All names are known ones, no two of `when` speak of the same. */
   refuse(query: AttackQuery): string | undefined;

@@ -1,8 +1,9 @@
 /** `skirmish odds`: known values, tables in every form, charts, and every refusal. */
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { folderWith, skirmish } from './skirmish.ts';
+import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
 const folder = folderWith();
 const odds = (...args: string[]) => skirmish(folder, 'odds', 'fury-of-the-clansmen', ...args);
@@ -217,4 +218,22 @@ test.each([
 ])('odds %j is refused', (args, said) => {
   expect(odds(...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });
   expect(existsSync(join(folder, 'x.pdf'))).toBe(false);
+});
+
+describe('WarEngine', () => {
+  const SHOT = ['odds', 'warengine', '--attacker', 'spike', '--attack', 'magneto-hurler', '--defender', 'thug'];
+
+  test("calls the defender's dice as its rulebook does", () => {
+    expect(skirmish(folder, ...SHOT).stdout).toMatch(/^Defense dice +\d+k\d+$/m);
+    expect(skirmish(folder, ...SHOT, '--table').stdout).toMatch(/ attack dice +defense dice +kill /);
+    expect(skirmish(folder, ...SHOT, '--format', 'csv').stdout, 'for programs they have one name').toMatch(/^attacker,attack,defender,when,cost,attackDice,armorDice,/);
+  });
+
+  test('a table that takes long says so at once, and what makes it shorter; a shorter one says nothing', async () => {
+    const child = spawn(process.execPath, [MAIN, 'odds', 'warengine', '--table', '--when', 'every', '--format', 'csv'], { cwd: folder });
+    const said = await new Promise<string>((resolve) => child.stderr.once('data', (data: Buffer) => resolve(data.toString())));
+    child.kill('SIGKILL');
+    expect(said).toBe('22,999,680 attacks to go through, which takes a while; fewer with --attacker or --attack or --defender\n');
+    expect(skirmish(folder, ...SHOT.slice(0, 4), '--defender', 'thug', '--table', '--when', 'every', '--format', 'csv')).toMatchObject({ code: 0, stderr: '' });
+  });
 });

@@ -4,6 +4,7 @@ import { UsageError } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import { chartPath, saveChart } from '../chart-file.ts';
+import { complain } from '../exit.ts';
 import { readSet, wholeFrom, withSet } from '../options.ts';
 import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
@@ -32,6 +33,9 @@ interface Asked {
   patched: string[];
   options: Options;
 }
+
+/** A table of so many attacks takes some seconds. */
+const LONG = 2_000_000;
 
 /** In the place of situations: all that can be. */
 const EVERY = 'every';
@@ -70,8 +74,7 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
   const { attackLines, ask, chainOf, singleDocument, situationText, tableCsv, tableMarkdown } = await import('../../lab/odds/index.ts');
   const { attacker, attack, defender, when = [], actions, format, chart } = options;
   if (attacker === undefined || attack === undefined || defender === undefined) {
-    const missing = Object.entries({ attacker, attack, defender }).filter(([, name]) => name === undefined);
-    throw new UsageError(`odds: no ${missing.map(([name]) => `--${name}`).join(', ')}; name it, or add --table for all of them (--list says what there is)`);
+    throw new UsageError(`odds: no ${missing({ attacker, attack, defender }).join(', ')}; name it, or add --table for all of them (--list says what there is)`);
   }
   if (when.includes(EVERY)) throw new UsageError(`odds: --when ${EVERY} is for tables; add --table`);
   if (actions !== undefined && (format === 'csv' || format === 'markdown')) throw new UsageError(`odds: --format ${format} has no place for --actions; use text or json`);
@@ -84,7 +87,7 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
     const about = [system.title, `situation: ${situationText(answer.when)}`, ...patched].join('; ');
     await saveChart(woundsOfAttack(answer, odds, about), chart);
   }
-  const single = { query, answers: [answer], refused: 0 };
+  const single = { query, answers: [answer], refused: 0, resists: odds.resists };
   switch (format) {
     case 'json':
       return printJson(singleDocument(system.id, answer, chain));
@@ -93,22 +96,25 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
     case 'markdown':
       return print(tableMarkdown(single));
     default:
-      print(...heading(system, patched), ...attackLines(answer, chain), ...drawn(chart));
+      print(...heading(system, patched), ...attackLines(answer, chain, odds), ...drawn(chart));
   }
 }
 
 async function wholeTable({ system, odds, patched, options }: Asked): Promise<void> {
-  const { oddsTable, situationText, tableCsv, tableDocument, tableMarkdown, tableText } = await import('../../lab/odds/index.ts');
+  const { attacksAsked, oddsTable, situationText, tableCsv, tableDocument, tableMarkdown, tableText } = await import('../../lab/odds/index.ts');
   const { attacker, attack, defender, when, format, chart } = options;
   const isOneAttack = attacker !== undefined && attack !== undefined && defender !== undefined;
   if (when !== undefined && when.length > 1 && when.includes(EVERY)) throw new UsageError(`odds: --when ${EVERY} stands alone`);
   const situations = (when === undefined && isOneAttack) || when?.includes(EVERY) ? EVERY : (when ?? []);
-  const found = oddsTable(system, odds, {
+  const query = {
     ...(attacker === undefined ? {} : { attacker }),
     ...(attack === undefined ? {} : { attack }),
     ...(defender === undefined ? {} : { defender }),
     when: situations,
-  });
+  } as const;
+  const asked = attacksAsked(system, odds, query);
+  if (asked >= LONG) complain(`${asked.toLocaleString('en-US')} attacks to go through, which takes a while; fewer with ${missing({ attacker, attack, defender }).join(' or ')}`);
+  const found = oddsTable(system, odds, query);
   if (chart !== undefined) {
     const { heatOfOdds } = await import('../../lab/charts/index.ts');
     await saveChart(heatOfOdds(found.answers, system, odds.situations, patched), chart);
@@ -127,6 +133,11 @@ async function wholeTable({ system, odds, patched, options }: Asked): Promise<vo
       print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? EVERY : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
     }
   }
+}
+
+/** Options that were left out. */
+function missing(given: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(given).flatMap((name) => (given[name] === undefined ? [`--${name}`] : []));
 }
 
 function list({ system, odds, options }: Asked): void {

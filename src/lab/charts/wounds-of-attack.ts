@@ -1,4 +1,4 @@
-/** What one attack does: the hits that it rolls, and what is left of them after the armor: the chance to kill. */
+/** What one attack does: the hits that it rolls, and what is left of them after the defender's dice: the chance to kill. */
 import type { Distribution } from '../../kernel/dice/distribution.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { Answer } from '../odds/ask.ts';
@@ -12,9 +12,9 @@ const HEIGHT = 240;
 const KINDS = ['kills', 'does not kill'] as const;
 
 /** `about`: what the note adds, such as the rulebook and what is patched. */
-export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDice, hits, wounds, enough, kill }: Answer, { counts }: Odds, about: string): Chart {
+export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDice, hits, wounds, enough, kill }: Answer, { counts, resists }: Odds, about: string): Chart {
   const color = { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [OTHER_COLOR, '#c3d3e6'] } };
-  return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the armor of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, 640, {
+  return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the ${resists} of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, 640, {
     spacing: 30,
     hconcat: [
       bars(hits, `${counts} rolled`, 300, { value: '#7f8c9a' }),

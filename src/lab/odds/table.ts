@@ -18,12 +18,14 @@ export interface OddsTable {
   answers: readonly Answer[];
   /** Attacks left out since they cannot be. */
   refused: number;
+  /** What the rulebook calls the defender's dice. */
+  resists: string;
 }
 
 /** Throws a `UsageError` for an unknown name, and if not one attack can be. */
 export function oddsTable(system: System, odds: Odds, query: TableQuery): OddsTable {
   checkNames(system, odds, { ...query, when: query.when === 'every' ? [] : query.when });
-  const sets = query.when === 'every' ? everySituation(odds.situations) : [inOrder(odds.situations, query.when)];
+  const sets = situationsOf(odds, query);
   const wrong = contradiction(odds.situations, sets[0]!);
   if (wrong !== undefined) throw new UsageError(`odds: ${wrong}`);
   const answers: Answer[] = [];
@@ -35,8 +37,16 @@ export function oddsTable(system: System, odds: Odds, query: TableQuery): OddsTa
     else if (refused++ === 0) why = refusal;
   });
   if (answers.length === 0) throw new UsageError(`odds: there is no such attack: ${why}`);
-  return { query, answers, refused };
+  return { query, answers, refused, resists: odds.resists };
 }
+
+/** How many attacks a table asks about, those that cannot be among them: the work that it is. */
+export function attacksAsked(system: System, odds: Odds, query: TableQuery): number {
+  const named = (name: string | undefined, all: readonly string[]) => (name === undefined ? all.length : 1);
+  return named(query.attack, system.attacks) * named(query.attacker, system.units) * named(query.defender, system.units) * situationsOf(odds, query).length;
+}
+
+const situationsOf = ({ situations }: Odds, { when }: TableQuery): string[][] => (when === 'every' ? everySituation(situations) : [inOrder(situations, when)]);
 
 function eachQuestion(system: System, query: TableQuery, sets: readonly (readonly string[])[], visit: (asked: AttackQuery) => void): void {
   const named = (name: string | undefined, all: readonly string[]) => (name === undefined ? all : [name]);

@@ -1,11 +1,12 @@
 /** One attack and the chain of its likes, in words for a terminal. */
 import type { Fraction } from '../../kernel/dice/fraction.ts';
-import type { Aftermath, Modifier } from '../../kernel/odds.ts';
+import type { Aftermath, Modifier, Odds } from '../../kernel/odds.ts';
 import type { Answer } from './ask.ts';
 import { SHARES, type Chain } from './chain.ts';
 import { chanceText, oneInText, situationText } from './words.ts';
 
-export function attackLines({ attacker, attack, defender, when, ...answer }: Answer, chain: Chain): string[] {
+/** `resists`: what the rulebook calls the defender's dice. */
+export function attackLines({ attacker, attack, defender, when, ...answer }: Answer, chain: Chain, { resists }: Pick<Odds, 'resists'>): string[] {
   const { kill, oneIn, fraction, modifiers, provided, notes, aftermath } = answer;
   const bonuses = (side: Modifier['side']) => modifierLines(modifiers.filter((each) => each.side === side));
   return [
@@ -15,7 +16,7 @@ export function attackLines({ attacker, attack, defender, when, ...answer }: Ans
     labelled('Kill', [chanceText(kill), oneIn === Infinity ? 'never' : `1 in ${oneInText(oneIn)}`, fraction].join('   ')),
     labelled('Attack dice', answer.attackDice),
     ...bonuses('attack'),
-    labelled('Armor dice', answer.armorDice),
+    labelled(`${capital(resists)} dice`, answer.armorDice),
     ...bonuses('armor'),
     '',
     ...chainLines(chain),
@@ -55,5 +56,7 @@ function aftermathLines({ about, rows }: Aftermath): string[] {
 const textOf = (found: { chance: Fraction } | undefined) => (found === undefined ? '' : chanceText(found.chance.toNumber()));
 
 const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const labelled = (label: string, text: string) => `${label.padEnd(19)} ${text}`;

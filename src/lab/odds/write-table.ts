@@ -24,7 +24,8 @@ const ATTACK = text('attack', 'attack', ({ attack }) => attack);
 const DEFENDER = text('defender', 'defender', ({ defender }) => defender);
 const WHEN: Figure = { title: 'when', align: 'left', data: ['when'], cell: ({ when }) => ({ text: situationText(when), data: [when.join(' ')] }) };
 const ATTACK_DICE = text('attack dice', 'attackDice', ({ attackDice }) => attackDice);
-const ARMOR_DICE = text('armor dice', 'armorDice', ({ armorDice }) => armorDice);
+/** Under the name that the rulebook has for them. */
+const defenseDice = (resists: string) => text(`${resists} dice`, 'armorDice', ({ armorDice }) => armorDice);
 const KILL: Figure = { title: 'kill', align: 'right', data: ['kill'], cell: ({ kill }) => ({ text: chanceText(kill), data: [kill] }) };
 const ONE_IN: Figure = { title: '1 in', align: 'right', data: ['oneIn'], cell: ({ oneIn }) => ({ text: oneInText(oneIn), data: [oneIn === Infinity ? null : oneIn] }) };
 const EXACT: Figure = {
@@ -35,14 +36,13 @@ const EXACT: Figure = {
 };
 /** Those that one attack takes: without it the chances of two kinds could not be compared. */
 const ACTIONS: Figure = { title: 'actions', align: 'right', data: ['cost'], cell: ({ cost }) => ({ text: String(cost), data: [cost] }) };
-const RESULT = [ACTIONS, ATTACK_DICE, ARMOR_DICE, KILL, ONE_IN, EXACT];
-const ALL = [ATTACKER, ATTACK, DEFENDER, WHEN, ...RESULT];
+const resultOf = (resists: string) => [ACTIONS, ATTACK_DICE, defenseDice(resists), KILL, ONE_IN, EXACT];
 
 /** In one situation: who attacks whom, by attack. In several: for each attack its situations, the deadliest first. */
-export function tableText({ query, answers }: OddsTable): string {
+export function tableText({ query, answers, resists }: OddsTable): string {
   const several = new Set(answers.map(({ when }) => when.join())).size > 1;
   const headingOf = ({ attacker, attack, defender }: Answer) => (several ? `${attacker}, ${attack}, at ${defender}` : attack);
-  const columns = several ? [WHEN, ...RESULT] : [ATTACKER, DEFENDER, ...RESULT];
+  const columns = [...(several ? [WHEN] : [ATTACKER, DEFENDER]), ...resultOf(resists)];
   const groups = [...groupBy(answers, headingOf)].map(([heading, group]) => ({
     heading,
     rows: several ? [...group].sort((a, b) => b.kill - a.kill || a.when.length - b.when.length) : group,
@@ -59,15 +59,24 @@ function fitting(columns: readonly Figure[], answers: readonly Answer[]): readon
   return width > WIDTH ? columns.filter((column) => column !== EXACT) : columns;
 }
 
-export function tableMarkdown({ answers }: OddsTable): string {
-  return asMarkdown(flat(answers)).trimEnd();
+export function tableMarkdown(found: OddsTable): string {
+  return inParts(found, asMarkdown).join('\n');
 }
 
-export function tableCsv({ answers }: OddsTable): string {
-  return asCsv(flat(answers)).trimEnd();
+export function tableCsv(found: OddsTable): string {
+  return inParts(found, asCsv).join('\n');
 }
 
-const flat = (answers: readonly Answer[]): Table => tableOf(ALL, [{ heading: null, rows: answers }]);
+/** Attacks written at a time: the cells of a whole table of several hundred thousand would take more memory than all the rest. */
+const PART = 5000;
+
+/** The table as `write` has it, in parts of some thousand attacks: only the first with its head, each without its last line end. */
+function inParts({ answers, resists }: OddsTable, write: (table: Table) => string): string[] {
+  const columns = [ATTACKER, ATTACK, DEFENDER, WHEN, ...resultOf(resists)];
+  const head = write(tableOf(columns, [])).trimEnd();
+  const parts = Array.from({ length: Math.ceil(answers.length / PART) }, (_, i) => answers.slice(i * PART, (i + 1) * PART));
+  return [head, ...parts.map((rows) => write(tableOf(columns, [{ heading: null, rows }])).trimEnd().slice(head.length + 1))];
+}
 
 function tableOf(columns: readonly Figure[], groups: readonly { heading: string | null; rows: readonly Answer[] }[]): Table {
   return {
@@ -79,6 +88,10 @@ function tableOf(columns: readonly Figure[], groups: readonly { heading: string 
 
 function groupBy(answers: readonly Answer[], keyOf: (answer: Answer) => string): Map<string, Answer[]> {
   const groups = new Map<string, Answer[]>();
-  for (const each of answers) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  for (const each of answers) {
+    const group = groups.get(keyOf(each));
+    if (group === undefined) groups.set(keyOf(each), [each]);
+    else group.push(each);
+  }
   return groups;
 }

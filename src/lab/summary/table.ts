@@ -28,7 +28,7 @@ const LEAST_NAME = 12;
 /** At most `width` characters a line; where the columns do not fit side by side, row by row. */
 export function asText(table: Table, width = 100): string {
   const rows = table.groups.flatMap(({ rows, total }) => (total === null ? rows : [...rows, total]));
-  const widths = table.columns.map((column, i) => Math.max(column.title.length, ...rows.map((row) => row[i]!.text.length)));
+  const widths = table.columns.map((column, i) => rows.reduce((widest, row) => Math.max(widest, row[i]!.text.length), column.title.length));
   const excess = widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)) - width;
   if (excess > Math.max(0, widths[0]! - LEAST_NAME)) return rowByRow(table, width);
   widths[0] = widths[0]! - Math.max(0, excess);

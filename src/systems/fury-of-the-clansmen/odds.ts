@@ -21,6 +21,7 @@ export function oddsIn(book: Numbers): Odds {
   const aftermath = memo((attack: Attack) => memo((attacker: Unit) => aftermathOf(attack, attacker, book)));
   return {
     counts: 'hits',
+    resists: 'armor',
     situations: SITUATIONS,
     refuse: (query) => refuse(query as FuryQuery),
     of(query) {

@@ -17,6 +17,7 @@ import { isMachine } from './vocabulary.ts';
 export function oddsIn(book: Numbers): Odds {
   return {
     counts: 'points',
+    resists: 'defense',
     situations: SITUATIONS,
     refuse: ({ attacker, attack, defender, when }) => choiceOf(book, attacker, attack, defender, sceneOf(when)).why,
     of: (query) => answer(book, query),

@@ -1,6 +1,6 @@
 /** Questions to a rulebook that is no real one: what holds for its tables holds for any. */
 import { describe, expect, test } from 'vitest';
-import { ask, everySituation, oddsTable, tableCsv, tableMarkdown, tableText } from '../../../src/lab/odds/index.ts';
+import { ask, attacksAsked, everySituation, oddsTable, tableCsv, tableMarkdown, tableText } from '../../../src/lab/odds/index.ts';
 import { duelInTheDark } from '../../fixtures/duel-in-the-dark/index.ts';
 
 const odds = duelInTheDark.odds();
@@ -60,15 +60,15 @@ describe('a table', () => {
 
   test('as text: the deadliest situation first', () => {
     expect(tableText(table).split('\n')).toEqual([
-      'when          actions  attack dice  armor dice    kill   1 in  exactly',
-      '----------------------------------------------------------------------',
-      'wounded             1  1x4+         none        50.0 %    2.0      1/2',
-      'dying               1  1x4+         none        50.0 %    2.0      1/2',
-      'far, wounded        1  1x5+         none        33.3 %    3.0      1/3',
-      'far, dying          1  1x5+         none        33.3 %    3.0      1/3',
-      'plain               1  1x4+         none         0.0 %  never        0',
-      'far                 1  1x5+         none         0.0 %  never        0',
-      '----------------------------------------------------------------------',
+      'when          actions  attack dice  coat dice    kill   1 in  exactly',
+      '---------------------------------------------------------------------',
+      'wounded             1  1x4+         none       50.0 %    2.0      1/2',
+      'dying               1  1x4+         none       50.0 %    2.0      1/2',
+      'far, wounded        1  1x5+         none       33.3 %    3.0      1/3',
+      'far, dying          1  1x5+         none       33.3 %    3.0      1/3',
+      'plain               1  1x4+         none        0.0 %  never        0',
+      'far                 1  1x5+         none        0.0 %  never        0',
+      '---------------------------------------------------------------------',
     ]);
   });
 
@@ -81,9 +81,23 @@ describe('a table', () => {
     expect(tableCsv(table)).toContain('duellist,pistol,duellist,far dying,');
   });
 
+  test('of many thousand attacks has its head once and every row, in whichever form', () => {
+    const [dying] = table.answers.filter(({ when }) => when.join() === 'dying');
+    const long = { ...table, answers: Array.from({ length: 130_001 }, (_, i) => ({ ...dying!, when: i % 2 === 0 ? ['dying'] : [] })) };
+    const [csv, markdown, text] = [tableCsv(long), tableMarkdown(long), tableText(long)].map((written) => written.split('\n')) as [string[], string[], string[]];
+    expect([csv.length, markdown.length, text.length]).toEqual([1, 2, 3].map((head) => 130_001 + head));
+    expect([csv, markdown].map((lines) => lines.filter((line) => line.includes('attacker')).length)).toEqual([1, 1]);
+    expect(csv.slice(1)).toEqual(long.answers.map(({ when }) => `duellist,pistol,duellist,${when.join()},1,1x4+,none,0.5,2,1/2`));
+  });
+
+  test('says beforehand how much there is to go through', () => {
+    expect(attacksAsked(duelInTheDark, odds, { ...shot, when: 'every' })).toBe(6);
+    expect(attacksAsked(duelInTheDark, odds, { when: ['far'] })).toBe(1);
+  });
+
   test('as Markdown', () => {
     expect(tableMarkdown(table).split('\n').slice(0, 4)).toEqual([
-      '| attacker | attack | defender | when | actions | attack dice | armor dice | kill | 1 in | exactly |',
+      '| attacker | attack | defender | when | actions | attack dice | coat dice | kill | 1 in | exactly |',
       '|:--|:--|:--|:--|--:|:--|:--|--:|--:|--:|',
       '| duellist | pistol | duellist | plain | 1 | 1x4+ | none | 0.0 % | never | 0 |',
       '| duellist | pistol | duellist | wounded | 1 | 1x4+ | none | 50.0 % | 2.0 | 1/2 |',

@@ -36,12 +36,12 @@ const asked = (...when: string[]) => {
 describe('one attack with an aftermath', () => {
   test('in words: the notes, then a row for each case and a column for each outcome', () => {
     const { answer, chain } = asked('dying');
-    expect(attackLines(answer, chain)).toEqual([
+    expect(attackLines(answer, chain, { resists: 'coat' })).toEqual([
       'duellist, pistol, at duellist; situation: dying',
       '',
       'Kill                50.0 %   1 in 2.0   1/2',
       'Attack dice         1x4+',
-      'Armor dice          none',
+      'Coat dice           none',
       '',
       'In 1 action         50.0 %   with 1 attack',
       'On average          2.0 attacks to kill',
@@ -67,7 +67,7 @@ describe('one attack with an aftermath', () => {
 
   test('out of turn: no chance within a number of actions', () => {
     const { answer, chain } = asked('far', 'dying');
-    expect(attackLines(answer, chain).filter((line) => /^In \d/.test(line))).toEqual([]);
-    expect(attackLines(answer, chain)).toContain('On average          3.0 attacks to kill');
+    expect(attackLines(answer, chain, { resists: 'coat' }).filter((line) => /^In \d/.test(line))).toEqual([]);
+    expect(attackLines(answer, chain, { resists: 'coat' })).toContain('On average          3.0 attacks to kill');
   });
 });

@@ -13,9 +13,10 @@ export interface Choice {
 }
 
 export function choiceOf(book: Numbers, attacker: string, attack: string, defender: string, scene: Scene): Choice {
+  const meant = named(book)(attacker)(attack);
+  const { weapons } = meant;
+  if (weapons.length === 0) return meant;
   const [mine, theirs] = [profileOf(book, attacker), profileOf(book, defender)];
-  const weapons = named(book)(attacker)(attack);
-  if (weapons.length === 0) return { weapons, why: `${attacker} has no ${attack === 'close' || attack === 'ranged' ? `${attack} weapon` : attack}; it has ${mine.weapons.map(({ id }) => id).join(', ')}` };
   const why = refuseScene(book, mine, theirs, scene);
   if (why !== undefined) return { weapons: [], why };
   const refusals = weapons.map((weapon) => refuseWeapon(book, weapon, scene));
@@ -23,12 +24,21 @@ export function choiceOf(book: Numbers, attacker: string, attack: string, defend
   return { weapons: usable, why: usable.length === 0 ? refusals[0] : undefined };
 }
 
-const namedByBook = new WeakMap<Numbers, (attacker: string) => (attack: string) => readonly Weapon[]>();
+type Named = (attacker: string) => (attack: string) => Choice;
 
-function named(book: Numbers): (attacker: string) => (attack: string) => readonly Weapon[] {
+const namedByBook = new WeakMap<Numbers, Named>();
+
+/** What an attack's name alone says: a table of all attacks asks a million times for weapons that the attacker does not have. */
+function named(book: Numbers): Named {
   let found = namedByBook.get(book);
-  if (found === undefined) namedByBook.set(book, (found = memo((attacker: string) => memo((attack: string) => weaponsNamed(attack, profileOf(book, attacker))))));
+  if (found === undefined) namedByBook.set(book, (found = memo((attacker: string) => memo((attack: string) => weaponsOf(profileOf(book, attacker), attack)))));
   return found;
+}
+
+function weaponsOf(profile: Profile, attack: string): Choice {
+  const weapons = weaponsNamed(attack, profile);
+  const what = attack === 'close' || attack === 'ranged' ? `${attack} weapon` : attack;
+  return { weapons, why: weapons.length > 0 ? undefined : `${profile.id} has no ${what}; it has ${profile.weapons.map(({ id }) => id).join(', ')}` };
 }
 
 /** Whatever the weapon. */
