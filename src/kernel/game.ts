@@ -93,8 +93,8 @@ export interface MissionCard {
   about: string;
   /** Every way it may end, best for seat 0 first. */
   grades: readonly Grade[];
-  /** Width and height in squares, for charts by square. */
-  field: { columns: number; rows: number };
+  /** Width and height in squares, for charts by square; `inches`: an open table, where a square is an inch. */
+  field: { columns: number; rows: number; inches?: true };
   roundLimit: number;
   /** Book paths that its results depend on: prefixes, such as `units.` or `options.rules`. */
   restsOn: readonly string[];

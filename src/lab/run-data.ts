@@ -53,7 +53,7 @@ export interface Manifest {
   mission: {
     id: string;
     title: string;
-    field: { columns: number; rows: number };
+    field: { columns: number; rows: number; inches?: true };
     roundLimit: number;
     /** Where games come in pairs on one set-up: what the second swaps. */
     twins?: string;

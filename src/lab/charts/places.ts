@@ -1,4 +1,4 @@
-/** Where on the board it happens, such as deaths: a map for each kind of figure, rows downward as on the table. */
+/** Where on the board it happens, such as deaths: a map for each kind of figure, rows downward as on the table; of an open table, inches. */
 import { table } from 'arquero';
 import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
@@ -47,7 +47,8 @@ function parseEvent(event: string): Omit<Square, 'count'> {
 }
 
 function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly Square[]): Chart {
-  const { columns, rows } = run.manifest.mission.field;
+  const { columns, rows, inches } = run.manifest.mission.field;
+  const [across, down] = inches ? ['inches from the left', 'inches from the top'] : ['column', 'row'];
   const totals = new Map<string, number>();
   for (const { who, count } of squares) totals.set(who, (totals.get(who) ?? 0) + count);
   const kinds = [...totals].sort((a, b) => b[1] - a[1]).map(([who]) => who);
@@ -64,8 +65,8 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   const left = kinds.length > shown.length ? ` Not drawn, being rare: ${kinds.slice(MOST_MAPS).join(', ')}.` : '';
   return chart(
     `places-${slug(column.name)}`,
-    titleOf(column, squares.filter(({ who }) => shown.includes(who)), summary),
-    `${capital(words(column.name))} on each square in a hundred games, the same shades on every map; ${ofReference(summary)}, ${finished.toLocaleString('en-US')} games.${left}`,
+    titleOf(column, squares.filter(({ who }) => shown.includes(who)), summary, inches ?? false),
+    `${capital(words(column.name))} on each square${inches ? ' inch' : ''} in a hundred games, the same shades on every map; ${ofReference(summary)}, ${finished.toLocaleString('en-US')} games.${left}`,
     Math.max(420, perLine * (columns * pixels + 60)),
     {
       data: { values },
@@ -79,8 +80,8 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
           {
             mark: { type: 'rect', tooltip: true },
             encoding: {
-              x: { field: 'x', type: 'ordinal', title: 'column', scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
-              y: { field: 'y', type: 'ordinal', title: 'row', scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
+              x: { field: 'x', type: 'ordinal', title: across, scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
+              y: { field: 'y', type: 'ordinal', title: down, scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
               color: { field: 'rate', type: 'quantitative', title: `${column.name} in 100 games`, scale: { domain: [0, most], range: ['#fdf1e3', '#fdc98f', '#ef6548', '#7f0000'], interpolate: 'rgb' }, legend: { gradientLength: 240 } },
             },
           },
@@ -92,10 +93,10 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
 }
 
 /** The darkest square of all maps. */
-function titleOf(column: Column, squares: readonly Square[], summary: Summary): string {
+function titleOf(column: Column, squares: readonly Square[], summary: Summary, inches: boolean): string {
   const { who, column: x, row: y, count } = squares.reduce((best, next) => (next.count > best.count ? next : best));
   const rate = (count * 100) / summary.pools[0]!.finished;
-  return `${capital(words(column.name))}${withReference(summary)}: most of ${who} at column ${x}, row ${y}, ${rate.toFixed(1)} in a hundred games`;
+  return `${capital(words(column.name))}${withReference(summary)}: most of ${who} ${inches ? `${x} inches from the left and ${y} from the top` : `at column ${x}, row ${y}`}, ${rate.toFixed(1)} in a hundred games`;
 }
 
 function range(length: number): number[] {

@@ -185,6 +185,16 @@ describe('deaths by square', () => {
     expect(chart.title).toBe('Deaths: most of regular at column 3, row 5, 100.0 in a hundred games');
   });
 
+  test('on an open table in inches', async () => {
+    const open = manifestOf();
+    const inches = named(chartsFor(runOf({ ...open, mission: { ...open.mission, field: { columns: 12, rows: 16, inches: true } } }, rows)), 'places-deaths');
+    expect(inches.title).toBe('Deaths: most of regular 3 inches from the left and 5 from the top, 100.0 in a hundred games');
+    const words = texts(await renderSvg(inches.spec));
+    expect(words).toEqual(expect.arrayContaining(['inches from the left', 'inches from the top']));
+    expect(words.filter((word) => word === 'column' || word === 'row')).toEqual([]);
+    expect(inches.note).toMatch(/^Deaths on each square inch /);
+  });
+
   test('the map is the whole field of 12 x 16 squares, also where nobody died', async () => {
     expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['0', '10', '12']));
   });

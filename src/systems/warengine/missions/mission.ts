@@ -30,4 +30,4 @@ export function restsOn(mission: string): readonly string[] {
 export const TWINS = 'the two sides begin from each other’s edge of the same table';
 
 /** Squares of the table, an inch each, as the book has it. */
-export const FIELD = { columns: 48, rows: 48 };
+export const FIELD = { columns: 48, rows: 48, inches: true } as const;
