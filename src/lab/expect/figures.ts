@@ -1,6 +1,6 @@
 /** The figures of a cell, or of all pairings together, that an experiment may expect something of. */
 import type { Column, Grade } from '../../kernel/game.ts';
-import { meanInterval, type Interval, type Sample } from '../stats/index.ts';
+import { countInterval, type Interval, type Sample } from '../stats/index.ts';
 import { shareOf } from '../summary/intervals.ts';
 import type { CellGames } from '../summary/cell-games.ts';
 import { ownNumbers } from '../summary/columns.ts';
@@ -49,7 +49,7 @@ export function figuresOf({ seats, grades, columns, roundLimit }: Subject): Name
  */
 export function intervalOf({ isShare, most, sample }: NamedFigure, cells: readonly CellGames[], error: number): Interval {
   if (isShare) return shareOf(cells, (games) => sample(games).values, error);
-  const mean = meanInterval(cells.map(sample), error);
+  const mean = countInterval(cells.map(sample), error);
   if (cells[0]!.manifest.stopping === undefined) return mean;
   if (most === Infinity) return { ...mean, low: NaN, high: NaN };
   const { n, estimate, low, high } = shareOf(cells, (games) => Array.from(sample(games).values, (value) => value / most), error);

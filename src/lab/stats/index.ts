@@ -2,7 +2,7 @@
 export { CONFIDENCE, ERROR, Z, type Interval, type Sample } from './interval.ts';
 export { wilson } from './wilson.ts';
 export { shareInterval } from './share.ts';
-export { meanInterval } from './mean.ts';
+export { countInterval, meanInterval } from './mean.ts';
 export { pairedDifference, type Numbered, type PairedDifference } from './paired.ts';
 export { isJoined } from './joined.ts';
 export { quartiles, type Quartiles } from './spread.ts';

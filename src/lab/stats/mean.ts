@@ -10,3 +10,10 @@ export function meanInterval(cells: readonly Sample[], error = ERROR): Interval 
   const half = studentPoint(units - 1, error) * Math.sqrt(variance);
   return { n, estimate: mean, low: mean - half, high: mean + half };
 }
+
+/** The same for what a game has so many of, such as figures fielded: where no game has fewer than none, no mean is below zero, and the interval ends there. */
+export function countInterval(cells: readonly Sample[], error = ERROR): Interval {
+  const found = meanInterval(cells, error);
+  const isCount = cells.every(({ values }) => Array.prototype.every.call(values, (value: number) => value >= 0));
+  return isCount ? { ...found, low: Math.max(0, found.low) } : found;
+}

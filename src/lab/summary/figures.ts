@@ -1,6 +1,6 @@
 /** The figures of one cell, or of several with equal weights: who won, how surely, how it ended, how long it took. */
 import type { Manifest } from '../run-data.ts';
-import { meanInterval, quartiles } from '../stats/index.ts';
+import { countInterval, quartiles } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
 import { ownNumbers } from './columns.ts';
 import { scoreDifference, shareOf } from './intervals.ts';
@@ -11,7 +11,7 @@ import { judge } from './verdict.ts';
 /** `references`: for each cell the one it is compared with; none where it is compared with nothing. */
 export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[]): Figures {
   const share = (column: string, word: string) => shareOf(cells, (cell) => cell.is(column, word).values);
-  const mean = (column: string) => bounded(meanInterval(cells.map((cell) => cell.sample(cell.numbers(column)))));
+  const mean = (column: string) => bounded(countInterval(cells.map((cell) => cell.sample(cell.numbers(column)))));
   const count = (column: string, word: string) => total(cells.map((cell) => cell.texts(column).filter((text) => text === word).length));
 
   const wins = manifest.seats.map((seat) => ({ seat, games: count('winner', seat), share: bounded(share('winner', seat)) }));

@@ -1,6 +1,6 @@
 /** Intervals against published values: who computed them is named in each title. */
 import { describe, expect, test } from 'vitest';
-import { isJoined, luckScore, meanInterval, pairedDifference, quartiles, shareInterval, studentT, wilson } from '../../../src/lab/stats/index.ts';
+import { countInterval, isJoined, luckScore, meanInterval, pairedDifference, quartiles, shareInterval, studentT, wilson } from '../../../src/lab/stats/index.ts';
 
 const alone = (values: readonly number[]) => ({ values, units: values.map((_, i) => i) });
 
@@ -76,6 +76,15 @@ describe('a mean', () => {
 
   test('one game has a mean and no bounds', () => {
     expect(meanInterval([alone([7])])).toEqual({ n: 1, estimate: 7, low: NaN, high: NaN });
+  });
+
+  test('of a count ends at zero, where nothing can have less than none; that of other figures does not', () => {
+    const seldom = [alone([0, 0, 1, 0, 0])];
+    expect(meanInterval(seldom).low).toBeLessThan(0);
+    expect(countInterval(seldom)).toEqual({ ...meanInterval(seldom), low: 0 });
+    const lead = [alone([0, -1, 1, 0, 0])];
+    expect(countInterval(lead)).toEqual(meanInterval(lead));
+    expect(countInterval([alone([7])])).toEqual({ n: 1, estimate: 7, low: NaN, high: NaN });
   });
 
   test('quartiles of 32 cars, as R prints them for mtcars$mpg: 15.425, 19.2, 22.8', () => {
