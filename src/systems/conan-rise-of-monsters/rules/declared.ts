@@ -36,9 +36,9 @@ function performRun(ground: Ground, state: ConanState, unit: number, { anchor, t
   const straight = engaged && (to[0] !== x || to[1] !== y);
   const plan: Plan = { anchor, to: straight ? farOff([x, y], to, most) : to, by: engaged ? null : by, shape: engaged ? 'keep' : shape, allowance: most, touch: false };
   const length = straight ? most : plan.by === null ? distanceUp(x, y, ...to) : distanceUp(x, y, ...plan.by) + distanceUp(...plan.by, ...to);
-  const end = asFarAsAllowed(ground, open, unit, plan, Math.min(most, length), (slide) => isInOrder(slide) && !nearEnemy(ground, open, unit, slide));
+  const run = asFarAsAllowed(ground, open, unit, plan, Math.min(most, length), (slide) => isInOrder(slide) && !nearEnemy(ground, open, unit, slide));
   open.agenda.push({ step: 'moved', unit, gait: 'run', target: -1 });
-  if (end !== undefined) carryOut(ground, state, unit, end, engaged ? 'disengage' : 'run', chance);
+  if (run !== undefined) carryOut(ground, state, unit, run.end, engaged ? 'disengage' : 'run', chance);
 }
 
 function performRunOff(ground: Ground, { open }: ConanState, unit: number, { tell }: Chance): void {
@@ -89,8 +89,8 @@ function fallShort(ground: Ground, state: ConanState, unit: number, target: numb
   const [ours, theirs] = [models[nearest.ours]!, models[nearest.theirs]!];
   const most = allowance(ground, open, unit, 'move');
   const to = pointThrough(ours.x, ours.y, theirs.x, theirs.y, most);
-  const end = asFarAsAllowed(ground, open, unit, { anchor: nearest.ours, to, by: null, shape: 'keep', allowance: most, touch: false }, most, isInOrder);
-  if (end !== undefined) carryOut(ground, state, unit, end, 'failed-charge', chance);
+  const way = asFarAsAllowed(ground, open, unit, { anchor: nearest.ours, to, by: null, shape: 'keep', allowance: most, touch: false }, most, isInOrder);
+  if (way !== undefined) carryOut(ground, state, unit, way.end, 'failed-charge', chance);
 }
 
 export function carryOut(ground: Ground, state: ConanState, unit: number, { members, x, y, ways }: Slide, how: 'run' | 'disengage' | 'failed-charge' | 'flee', chance: Chance): void {

@@ -13,7 +13,7 @@ import { homeward } from './own-edge.ts';
 export interface Deploy {
   do: 'deploy';
   unit: number;
-  /** Where the middle of the base of its first model goes, which stands in the middle of the front; hundredths of an inch. */
+  /** The middle of its front: where the base of the one who stands there has its middle, in hundredths of an inch. */
   to: Point;
   shape: Exclude<Shape, 'keep'>;
 }
@@ -44,11 +44,11 @@ export const deploy: ActionRule<Deploy> = {
 
   apply(ground, { open }, { unit, to, shape }, { tell }) {
     const { seat } = open.agenda.pop() as Extract<Step, { step: 'deploy' }>;
-    const { x, y } = setUpAt(ground, open, unit, ...to, shape);
-    ground.unit(open, unit).members.forEach((model, place) => Object.assign(open.models[model]!, { x: x[place]!, y: y[place]!, fate: 'in-play' }));
+    const places = setUpAt(ground, open, unit, ...to, shape);
+    ground.unit(open, unit).members.forEach((model, place) => Object.assign(open.models[model]!, { x: places[place]![0], y: places[place]![1], fate: 'in-play' }));
     open.clock += 1;
     if (undeployed(open, seat).length > 0) open.agenda.push({ step: 'deploy', seat });
-    const event: ConanEvent = { tell: 'deployed', unit: ground.name(open, unit), at: x.map((at, place): Point => [at, y[place]!]) };
+    const event: ConanEvent = { tell: 'deployed', unit: ground.name(open, unit), at: places };
     tell?.(event);
   },
 };

@@ -16,7 +16,7 @@ import type { Shape } from '../vocabulary.ts';
 import { allowance } from './allowance.ts';
 import type { Maneuver } from './maneuver.ts';
 import { nearestPair, type Pair } from './nearest-pair.ts';
-import { anchorOf } from './slide.ts';
+import { anchorOf, middleOf } from './slide.ts';
 import { tryMove, tryRun } from './try-move.ts';
 
 const EIGHT_WAYS = TWENTY_FOUR_WAYS.filter((_, way) => way % 3 === 0);
@@ -52,7 +52,7 @@ interface Seen {
   /** Nearest pairs of an own model and one of each enemy unit, the nearest unit first. */
   readonly pairs: readonly Pair[];
   /** From where the first model stands, all the way in a direction given in ten thousandths. */
-  step(dx: number, dy: number): Point;
+  readonly step: (dx: number, dy: number) => Point;
 }
 
 function lookAround(ground: Ground, battle: Readonly<Battle>, unit: number, gait: 'move' | 'run'): Seen {
@@ -105,8 +105,10 @@ function ways({ x, y, step }: Seen): Maneuver[] {
 }
 
 /** On the spot, and half way toward the nearest enemy. */
-function shapes(ground: Ground, battle: Readonly<Battle>, unit: number, { x, y, reach, pairs }: Seen): Maneuver[] {
-  if (ground.members(battle, unit).length === 1) return [];
+function shapes(ground: Ground, battle: Readonly<Battle>, unit: number, { reach, pairs }: Seen): Maneuver[] {
+  const members = ground.members(battle, unit);
+  if (members.length === 1) return [];
+  const [x, y] = middleOf(battle, members);
   const enemy = pairs[0] === undefined ? undefined : battle.models[pairs[0].theirs]!;
   return NEW_SHAPES.flatMap((shape): Maneuver[] => [
     { to: [x, y], shape },

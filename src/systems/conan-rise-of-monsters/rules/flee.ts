@@ -44,12 +44,12 @@ export function flightOf(ground: Ground, battle: Readonly<Battle>, unit: number)
   for (const [dx, dy] of waysHome(home, 2 * x <= battle.table.width ? 1 : -1)) {
     if (dy !== 0 && isOver(ground, battle, unit, dx, dy, home, most)) return 'off';
     const to: Point = [x + Math.round((dx * most) / 5000), y + Math.round((dy * most) / 5000)]; // twice as far as it can go
-    const end = asFarAsAllowed(ground, battle, unit, { anchor, to, by: null, shape: 'keep', allowance: most, touch: false }, most, (slide) => isInOrder(slide) && !nearEnemy(ground, battle, unit, slide));
-    if (end === undefined) continue;
-    if (!end.blocked && isWhole(end, most)) return end;
-    const homewards = gain(battle, end, home);
+    const run = asFarAsAllowed(ground, battle, unit, { anchor, to, by: null, shape: 'keep', allowance: most, touch: false }, most, (slide) => isInOrder(slide) && !nearEnemy(ground, battle, unit, slide));
+    if (run === undefined) continue;
+    if (run.whole) return run.end;
+    const homewards = gain(battle, run.end, home);
     if (homewards <= nearest) continue;
-    best = end;
+    best = run.end;
     nearest = homewards;
   }
   return best;
@@ -69,12 +69,6 @@ function isOver(ground: Ground, battle: Readonly<Battle>, unit: number, dx: numb
     return getsOver(ground, battle, unit, model, x + Math.round((dx * (edgeY - y)) / dy), edgeY, most);
   });
 }
-
-/** What whole hundredths may leave of a run that is used up, in ground that slows too. */
-const ROUNDING = 6;
-
-/** All of the run was made, but by models who stopped so as not to end on a friend. */
-const isWhole = ({ ways }: Slide, most: number): boolean => ways.some(({ spent }) => most - spent <= ROUNDING);
 
 /** How much nearer to its edge the unit comes, all models added up. */
 function gain({ models }: Readonly<Battle>, { members, y }: Slide, home: -1 | 1): number {

@@ -5,11 +5,17 @@ import { slide, type Plan, type Slide } from './slide.ts';
 
 const PARTS = 8;
 
+export interface Forced {
+  readonly end: Slide;
+  /** All of it was made. */
+  readonly whole: boolean;
+}
+
 /** Undefined if no part of it will do. */
-export function asFarAsAllowed(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, length: number, isAllowed: (end: Slide) => boolean): Slide | undefined {
+export function asFarAsAllowed(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, length: number, isAllowed: (end: Slide) => boolean): Forced | undefined {
   for (let parts = PARTS; parts > 0; parts--) {
     const end = slide(ground, battle, unit, { ...plan, limit: Math.floor((length * parts) / PARTS) });
-    if (isAllowed(end)) return end;
+    if (isAllowed(end)) return { end, whole: parts === PARTS && !end.blocked };
   }
   return undefined;
 }

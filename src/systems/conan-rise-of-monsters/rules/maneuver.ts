@@ -1,17 +1,20 @@
-/** A move or a run as a player says it: where the unit's first model goes, by which bend, and in what shape the unit ends ("Movement", "Cohesion"). */
+/** A move or a run as a player says it: where the unit goes, by which bend, and in what shape it ends ("Movement", "Cohesion"). */
 import { distanceUp, inInches } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { SHAPES, type Shape } from '../vocabulary.ts';
-import { anchorOf, slide, type Plan, type Slide } from './slide.ts';
+import { anchorOf, slide, startOf, type Plan, type Slide } from './slide.ts';
 
 export interface Maneuver {
-  /** Where the middle of the base of the unit's first model in play goes, in hundredths of an inch; the others move by the same vector. */
+  /**
+   * In hundredths of an inch. Of a unit as it stands: where the middle of the base of its first model in play goes; the others move by the same
+   * vector. Of one that is drawn up anew: the middle of its front.
+   */
   to: Point;
-  /** A bend of the way; straight if not said. */
+  /** A bend of the way, of the first model or, drawn up anew, of the unit's middle; straight if not said. */
   by?: Point;
-  /** Drawn up anew, the first model in the middle of the front; as they stand if not said. */
+  /** As they stand if not said. */
   shape?: Shape;
 }
 
@@ -33,8 +36,9 @@ export function planOf(ground: Ground, battle: Readonly<Battle>, unit: number, {
 }
 
 /** Why a unit may not move so far, in that shape; undefined if it may try. */
-export function refusePlan(ground: Ground, battle: Readonly<Battle>, unit: number, { anchor, to, by, shape, allowance }: Plan, isTogether: boolean): string | undefined {
-  const { x, y } = battle.models[anchor]!;
+export function refusePlan(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, isTogether: boolean): string | undefined {
+  const { to, by, shape, allowance } = plan;
+  const [x, y] = startOf(ground, battle, unit, plan);
   const length = by === null ? distanceUp(x, y, ...to) : distanceUp(x, y, ...by) + distanceUp(...by, ...to);
   const name = ground.name(battle, unit);
   if (length > allowance) return `${name} would have to move ${inInches(length)}", and may move ${inInches(allowance)}" ("Movement")`;

@@ -1,8 +1,5 @@
-/**
- * Shapes that a unit may be drawn up in: a line abreast, a block about as deep as wide, a column in file.
- *
- * Each has a leading place, in the middle of the front, that all others are counted from; they are filled from the front backward.
- */
+/** Shapes that a unit may be drawn up in: a line abreast, a block about as deep as wide, a column in file. Bases nearly touch. */
+import type { Point } from '../../../kernel/table/outline.ts';
 import type { Shape } from '../vocabulary.ts';
 
 /** Hundredths of an inch between bases. */
@@ -20,27 +17,19 @@ function frontage(shape: Exclude<Shape, 'keep'>, count: number): number {
   }
 }
 
-export interface Places {
-  readonly x: number[];
-  readonly y: number[];
-}
-
-/**
- * Places for so many bases that face along (dx, dy), the leading one at (x, y). First the leading place, then rank by rank, in each from the
- * middle outward, left and right in turn.
- */
-export function drawnUp(shape: Exclude<Shape, 'keep'>, count: number, diameter: number, x: number, y: number, dx: number, dy: number): Places {
+/** Places for so many bases that face along (dx, dy), the middle of the front at (x, y): rank by rank, in each from the middle outward, to either side in turn. */
+export function drawnUp(shape: Exclude<Shape, 'keep'>, count: number, diameter: number, x: number, y: number, dx: number, dy: number): Point[][] {
   const length = Math.sqrt(dx * dx + dy * dy);
-  const [ux, uy] = length === 0 ? [0, 1] : [dx / length, dy / length];
+  const [ux, uy] = [dx / length, dy / length];
   const abreast = frontage(shape, count);
   const every = diameter + APART;
-  const places: Places = { x: [], y: [] };
+  const ranks: Point[][] = [];
   for (let place = 0; place < count; place++) {
-    const back = Math.floor(place / abreast) * every;
-    const rank = place % abreast;
-    const aside = (rank % 2 === 0 ? rank / 2 : -(rank + 1) / 2) * every;
-    places.x.push(x + Math.round(-ux * back - uy * aside));
-    places.y.push(y + Math.round(-uy * back + ux * aside));
+    const rank = Math.floor(place / abreast);
+    const file = place % abreast;
+    const back = rank * every;
+    const aside = (file % 2 === 0 ? file / 2 : -(file + 1) / 2) * every;
+    (ranks[rank] ??= []).push([x + Math.round(-ux * back - uy * aside), y + Math.round(-uy * back + ux * aside)]);
   }
-  return places;
+  return ranks;
 }

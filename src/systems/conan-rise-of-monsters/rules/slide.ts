@@ -4,19 +4,21 @@
  * Whoever runs out of allowance in ground that slows, or meets something, stops there. When the first model comes into contact, all stop:
  * what they have left they use to close in. No model ends on a friend: it stops before. The models farthest to the front go first.
  */
+import type { Seat } from '../../../kernel/game.ts';
 import { distanceUp, INCH, pointToward } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import type { Field, Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import type { Shape } from '../vocabulary.ts';
 import { mainPart, missing } from './cohesion.ts';
+import { homeward } from './own-edge.ts';
 import { drawnUp } from './shapes.ts';
 import { travelCost } from './travel.ts';
 import { walk, type Walked } from './walk.ts';
 import { leaving, walkerOf, type Walker } from './walker.ts';
 
 export interface Plan {
-  /** The model that `to` and `by` are said of; all others move as it does. */
+  /** The model that `to` and `by` are said of, if the unit keeps its shape: all others move as it does. In a new shape `to` is the middle of the front. */
   readonly anchor: number;
   readonly to: Point;
   /** A bend of the way. */
@@ -67,7 +69,7 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
     return touched.length === 0 ? walkIt() : leaving(walker, touched, walkIt);
   };
 
-  const legs = legsOf(battle, plan, members, diameter);
+  const legs = legsOf(ground, battle, unit, plan, members, diameter);
   const leaders = missingBefore > 0 ? mainPart(ground, xs, ys, diameter) : members.map((_, member) => member);
   const ways: Walked[] = Array<Walked>(members.length);
   let met = Infinity;
@@ -105,25 +107,47 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
 
 export const endOf = ({ points }: Walked): Point => points[points.length - 1]!;
 
+/** What `to` and `by` of a plan are said of: the anchor of a unit that keeps its shape, the middle of one that is drawn up anew. */
+export function startOf(ground: Ground, battle: Readonly<Battle>, unit: number, { anchor, shape }: Pick<Plan, 'anchor' | 'shape'>): Point {
+  if (shape !== 'keep') return middleOf(battle, ground.members(battle, unit));
+  const { x, y } = battle.models[anchor]!;
+  return [x, y];
+}
+
+export function middleOf({ models }: Readonly<Battle>, members: readonly number[]): Point {
+  let [x, y] = [0, 0];
+  for (const model of members) {
+    x += models[model]!.x;
+    y += models[model]!.y;
+  }
+  return [Math.round(x / members.length), Math.round(y / members.length)];
+}
+
 /** Where each model means to go: past the bend if there is one, then to its place. */
-function legsOf({ models }: Readonly<Battle>, { anchor, to, by, shape }: Plan, members: readonly number[], diameter: number): Point[][] {
-  const { x: fromX, y: fromY } = models[anchor]!;
-  const goals = shape === 'keep' ? null : placesInShape(shape, models, members, anchor, to, by ?? [fromX, fromY], diameter);
+function legsOf(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, members: readonly number[], diameter: number): Point[][] {
+  const { to, by, shape } = plan;
+  const [fromX, fromY] = startOf(ground, battle, unit, plan);
+  const goals = shape === 'keep' ? null : placesInShape(battle, ground.seat(battle, unit), shape, members, to, by ?? [fromX, fromY], diameter);
   return members.map((model, member) => {
-    const { x, y } = models[model]!;
+    const { x, y } = battle.models[model]!;
     const goal: Point = goals === null ? [x + to[0] - fromX, y + to[1] - fromY] : goals[member]!;
     return by === null ? [goal] : [[x + by[0] - fromX, y + by[1] - fromY], goal];
   });
 }
 
-/** The leading place is the anchor's; the others are taken rank by rank by those who stand farthest to the front now. */
-function placesInShape(shape: Exclude<Shape, 'keep'>, models: Battle['models'], members: readonly number[], anchor: number, to: Point, from: Point, diameter: number): Point[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const { x, y } = drawnUp(shape, members.length, diameter, ...to, dx, dy);
-  const others = members.filter((model) => model !== anchor);
-  const ahead = (model: number) => models[model]!.x * dx + models[model]!.y * dy;
-  others.sort((a, b) => ahead(b) - ahead(a) || a - b);
-  const taken = new Map([anchor, ...others].map((model, place): [number, Point] => [model, [x[place]!, y[place]!]]));
+/** The unit faces the way it goes, or on the spot the enemy's edge. Those farthest to the front are in the first rank, each as far to the side as now. */
+function placesInShape(battle: Readonly<Battle>, seat: Seat, shape: Exclude<Shape, 'keep'>, members: readonly number[], to: Point, from: Point, diameter: number): Point[] {
+  const [dx, dy] = distanceUp(...from, ...to) < INCH ? [0, -homeward(battle, seat)] : [to[0] - from[0], to[1] - from[1]];
+  const at = (model: number) => battle.models[model]!;
+  const ranks = drawnUp(shape, members.length, diameter, ...to, dx, dy);
+  const waiting = [...members].sort((a, b) => (at(b).x - at(a).x) * dx + (at(b).y - at(a).y) * dy || a - b);
+  const taken = new Map<number, Point>();
+  const aside = (x: number, y: number) => y * dx - x * dy;
+  for (const rank of ranks) {
+    const who = waiting.splice(0, rank.length).sort((a, b) => aside(at(a).x, at(a).y) - aside(at(b).x, at(b).y) || a - b);
+    const where = [...rank].sort((a, b) => aside(...a) - aside(...b));
+    who.forEach((model, place) => taken.set(model, where[place]!));
+  }
   return members.map((model) => taken.get(model)!);
 }
 

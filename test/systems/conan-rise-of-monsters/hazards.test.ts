@@ -1,0 +1,73 @@
+/** Ground that strikes, as "Terrain Effects" has Hazardous. */
+import { describe, expect, test } from 'vitest';
+import { enterHazards, entersHazard, inHazard } from '../../../src/systems/conan-rise-of-monsters/rules/hazards.ts';
+import { Stage } from './stage.ts';
+
+const row = (x: number, y: number, count = 5, every = 1.5): (readonly [number, number])[] => Array.from({ length: count }, (_, place) => [x + every * place, y] as const);
+const scion = { card: 'scion-of-set', at: [[44, 3]] } as const;
+const archers = (y: number) => ({ archers: { card: 'bossonian-archers', at: row(20, y) }, scion }) as const;
+const swamp = [['swamp', 15, 24, 35, 27]] as const;
+
+describe('"Terrain Effects": Hazardous', () => {
+  test('a unit that moves into it is struck by three dice, once however many models do', () => {
+    // Three swords; a die for Defense 1 and one for each hit: four, of which none is a shield. Three of five fall: morale, three dice of the Steadfast.
+    const s = new Stage({ units: archers(30), terrain: swamp, dice: '/// //// /oo' }).play({ do: 'move', to: [2000, 2650] });
+    expect(s.tells('attack-roll')).toHaveLength(1);
+    expect(s.left('archers')).toBe(2);
+    expect(s.battle.tallies.hazardWounds[0]).toBe(3);
+    expect(s.unused).toEqual([]);
+  });
+
+  test('through it is into it', () => {
+    const s = new Stage({ units: archers(28), terrain: [['swamp', 15, 26, 35, 27]], dice: 'ooo' }).play({ do: 'move', to: [2000, 2400] });
+    expect(s.places('archers')[0]![1]).toBeLessThan(26);
+    expect(s.tells('attack-roll')).toHaveLength(1);
+  });
+
+  test('who moves within it, out of it or along it is not struck', () => {
+    for (const [from, to] of [[26, 25], [24.5, 22], [23, 22]] as const) {
+      const s = new Stage({ units: archers(from), terrain: swamp }).play({ do: 'move', to: [2000, 100 * to] });
+      expect(s.tells('attack-roll'), `from ${from} to ${to}`).toHaveLength(0);
+    }
+  });
+
+  test('round it, by a bend, is not into it, straight through to the same place is', () => {
+    const s = new Stage({ units: { king: { card: 'king-conan', at: [[20, 28]] }, scion }, terrain: [['swamp', 19, 26, 20.5, 27]] });
+    expect(entersHazard(s.ground, s.battle, [2000, 2800], [2000, 2500])).toBe(true);
+    expect(entersHazard(s.ground, s.battle, [2000, 2800], [2100, 2800])).toBe(false);
+    s.play({ do: 'move', to: [2100, 2500], by: [2100, 2800] });
+    expect(s.tells('attack-roll')).toHaveLength(0);
+  });
+
+  test('a bend in it counts, even where the straight way is clear', () => {
+    const s = new Stage({ units: { king: { card: 'king-conan', at: [[20, 28]] }, scion }, terrain: [['swamp', 21, 25, 24, 28]], dice: 'ooo' });
+    s.play({ do: 'move', to: [2000, 2600], by: [2150, 2700] });
+    expect(s.tells('attack-roll')).toHaveLength(1);
+  });
+
+  test('a model that stands with its middle in it is in it; one whose base only touches it is not', () => {
+    const s = new Stage({ units: archers(26), terrain: swamp });
+    expect(inHazard(s.ground, s.battle, 0)).toBe(true);
+    const beside = new Stage({ units: archers(27.4), terrain: swamp });
+    expect(inHazard(beside.ground, beside.battle, 0)).toBe(false);
+  });
+
+  test('a strike is put on the agenda once', () => {
+    const s = new Stage({ units: archers(26), terrain: swamp, agenda: () => [] });
+    const before = s.battle.agenda.length;
+    enterHazards(s.ground, s.state, 0, row(20, 29).map(([x, y]) => [100 * x, 100 * y] as const), s.chance);
+    expect(s.battle.agenda.slice(before)).toEqual([{ step: 'hazard', unit: 0 }]);
+    enterHazards(s.ground, s.state, 0, row(20, 25).map(([x, y]) => [100 * x, 100 * y] as const), s.chance);
+    expect(s.battle.agenda).toHaveLength(before + 1);
+  });
+
+  test('where the book marks no ground as hazardous nobody is struck', () => {
+    const s = new Stage({ units: archers(30), terrain: swamp, patch: { 'terrain.swamp.hazardous': false } }).play({ do: 'move', to: [2000, 2650] });
+    expect(s.tells('attack-roll')).toHaveLength(0);
+  });
+
+  test('fleeing into it', () => {
+    const s = new Stage({ units: { archers: { card: 'bossonian-archers', at: row(20, 20), fleeing: true }, scion }, terrain: [['swamp', 15, 24, 35, 25]], dice: 'ooo', agenda: () => [{ step: 'pick', seat: 1, not: -1 }, { step: 'flee', unit: 0 }] }).proceed();
+    expect(s.tells('attack-roll')).toHaveLength(1);
+  });
+});
