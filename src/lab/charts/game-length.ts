@@ -1,7 +1,7 @@
 /** How long games last: a histogram of rounds, colored by who won. */
-import { table } from 'arquero';
 import type { RunData } from '../run-data.ts';
 import { percent, type Summary } from '../summary/index.ts';
+import { table } from './arquero.ts';
 import { chart, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 import { ofReference, withReference } from './reference-only.ts';

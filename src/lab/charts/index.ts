@@ -6,4 +6,4 @@ export { tablePositionChart } from './table-position.ts';
 export { woundsOfAttack } from './wounds-of-attack.ts';
 export { spreadOfDice } from './spread-of-dice.ts';
 export type { Chart } from './chart.ts';
-export { renderPng, renderSvg } from './render.ts';
+export { renderBoth, renderPng, renderSvg } from './render.ts';

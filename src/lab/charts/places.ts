@@ -1,9 +1,9 @@
 /** Where on the board it happens, such as deaths: a map for each kind of figure, rows downward as on the table; of an open table, inches. */
-import { table } from 'arquero';
 import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import { placesColumns } from '../summary/columns.ts';
 import type { Summary } from '../summary/index.ts';
+import { from } from './arquero.ts';
 import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 import { ofReference, withReference } from './reference-only.ts';
@@ -28,15 +28,12 @@ export function places(run: RunData, summary: Summary): Chart[] {
 }
 
 function countBySquare(run: RunData, summary: Summary, { name }: Column): Square[] {
-  const events = gamesOf(run, summary.pools[0]!)
-    .flatMap((cell) => cell.texts(name))
-    .flatMap((text) => (text === '' ? [] : text.split(' ')))
-    .map(parseEvent);
-  return table({ who: events.map(({ who }) => who), column: events.map(({ column }) => column), row: events.map(({ row }) => row) })
-    .groupby('who', 'column', 'row')
-    .count({ as: 'count' })
-    .orderby('who', 'row', 'column')
-    .objects() as Square[];
+  const counts = new Map<string, number>();
+  for (const text of gamesOf(run, summary.pools[0]!).flatMap((cell) => cell.texts(name))) {
+    if (text !== '') for (const event of text.split(' ')) counts.set(event, (counts.get(event) ?? 0) + 1);
+  }
+  const squares = [...counts].map(([event, count]): Square => ({ ...parseEvent(event), count }));
+  return from(squares).orderby('who', 'row', 'column').objects() as Square[];
 }
 
 /** "necromutant@4,9" */

@@ -1,18 +1,34 @@
 /** A chart as SVG and PNG, the same byte for byte wherever it is drawn: no screen, no system fonts. */
 import { Resvg } from '@resvg/resvg-js';
-import * as vega from 'vega';
-import { compile, type TopLevelSpec } from 'vega-lite';
+import type * as Vega from 'vega';
+import type * as VegaLite from 'vega-lite';
+import type { TopLevelSpec } from 'vega-lite';
+import { loadBuild } from '../browser-builds.ts';
 import { fontFile, textWidth } from './font-metrics.ts';
+
+const vega = loadBuild<typeof Vega>('vega');
+const { compile } = loadBuild<typeof VegaLite>('vega-lite', { vega });
 
 const FONT = 'DejaVu Sans';
 /** Pixels of a PNG for each of the SVG. */
 const PNG_SCALE = 2;
 
 /** Throws on a specification that Vega-Lite or Vega warns of: a chart that is almost right misleads. */
-export async function renderSvg(spec: TopLevelSpec): Promise<string> {
+export function renderSvg(spec: TopLevelSpec): Promise<string> {
+  return drawn(compileStrictly(spec));
+}
+
+/** With its title, and without one for a page that sets it itself: compiled once. */
+export async function renderBoth(spec: TopLevelSpec): Promise<{ svg: string; untitled: string }> {
+  const whole = compileStrictly(spec);
+  const { title: _, ...untitled } = whole;
+  return { svg: await drawn(whole), untitled: await drawn(untitled) };
+}
+
+async function drawn(spec: Vega.Spec): Promise<string> {
   measureWithBundledFont();
   vega.resetSVGDefIds();
-  const view = new vega.View(vega.parse(compileStrictly(spec)), { renderer: 'none', logger: strictLogger() });
+  const view = new vega.View(vega.parse(spec), { renderer: 'none', logger: strictLogger() });
   try {
     return await view.toSVG();
   } finally {
@@ -30,7 +46,7 @@ export function renderPng(svg: string): Uint8Array {
 }
 
 /** Vega-Lite to Vega; throws on any warning. */
-export function compileStrictly(spec: TopLevelSpec): vega.Spec {
+export function compileStrictly(spec: TopLevelSpec): Vega.Spec {
   return compile(spec, { logger: strictLogger() }).spec;
 }
 
@@ -50,11 +66,11 @@ function measureWithBundledFont(): void {
   };
 }
 
-function strictLogger(): vega.LoggerInterface {
+function strictLogger(): Vega.LoggerInterface {
   const fail = (...messages: readonly unknown[]): never => {
     throw new Error(`chart: ${messages.map(String).join(' ')}`);
   };
-  const logger: vega.LoggerInterface = {
+  const logger: Vega.LoggerInterface = {
     level: ((..._: number[]) => logger),
     error: fail,
     warn: fail,

@@ -1,10 +1,5 @@
 /** The browser builds of the chart libraries, to be put into a page that needs no network. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { sourceOf } from '../browser-builds.ts';
 import { scriptSource } from './escape.ts';
 
-export function chartLibraries(): string[] {
-  const { resolve } = createRequire(import.meta.url);
-  return ['vega', 'vega-lite', 'vega-embed'].map((name) => scriptSource(readFileSync(join(dirname(resolve(name)), `${name}.min.js`), 'utf8')));
-}
+export const chartLibraries = (): string[] => (['vega', 'vega-lite', 'vega-embed'] as const).map((name) => scriptSource(sourceOf(name)));

@@ -1,6 +1,6 @@
 /** Charts of an invented run: which are made, what they say, and that they are drawn the same every time. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chartsOf, renderPng, renderSvg, type Chart } from '../../../src/lab/charts/index.ts';
+import { chartsOf, renderBoth, renderPng, renderSvg, type Chart } from '../../../src/lab/charts/index.ts';
 import { compileStrictly } from '../../../src/lab/charts/render.ts';
 import { summarise } from '../../../src/lab/summary/index.ts';
 import { cellOf, failedRow, inventedRun, manifestOf, runOf } from '../summary/invented-run.ts';
@@ -212,6 +212,14 @@ describe('the same bytes every time', () => {
       const again = await renderSvg(spec);
       expect(again).toBe(drawn.get(id));
       expect(Buffer.from(renderPng(again)).equals(Buffer.from(renderPng(again)))).toBe(true);
+    }
+  });
+
+  test('with its title and without, drawn together or each by itself', async () => {
+    for (const { spec } of [...chartsFor(matrix).slice(0, 3), ...chartsFor(varied).slice(0, 2)]) {
+      const { title, ...untitled } = spec;
+      expect(title).toBeDefined();
+      expect(await renderBoth(spec)).toEqual({ svg: await renderSvg(spec), untitled: await renderSvg(untitled) });
     }
   });
 
