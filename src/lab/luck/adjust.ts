@@ -30,7 +30,7 @@ export function isEnough(units: ArrayLike<number>, luck: Luck): boolean {
 export function withoutLuck({ values, units }: Sample, luck: Luck): Float64Array {
   const columns = moving(luck);
   const foldOf = Uint8Array.from({ length: values.length }, (_, i) => units[i]! % FOLDS);
-  const sums = Array.from({ length: FOLDS }, (_, fold) => sumsOf(values, columns, [...foldOf.keys()].filter((i) => foldOf[i] === fold)));
+  const sums = sumsOf(values, columns, foldOf);
   const multiples = sums.map((_, fold) => regression(sums.filter((_, other) => other !== fold), columns.length));
   return Float64Array.from(values, (value, i) => columns.reduce((rest, column, k) => rest - multiples[foldOf[i]!]![k]! * column[i]!, value));
 }
@@ -48,10 +48,15 @@ interface Sums {
   luckTimesLuck: Float64Array;
 }
 
-function sumsOf(values: ArrayLike<number>, columns: Luck, games: readonly number[]): Sums {
+const noSums = (size: number): Sums => ({ games: 0, values: 0, luck: new Float64Array(size), luckTimesValue: new Float64Array(size), luckTimesLuck: new Float64Array(size * size) });
+
+/** By fold. */
+function sumsOf(values: ArrayLike<number>, columns: Luck, foldOf: Uint8Array): Sums[] {
   const size = columns.length;
-  const sums: Sums = { games: games.length, values: 0, luck: new Float64Array(size), luckTimesValue: new Float64Array(size), luckTimesLuck: new Float64Array(size * size) };
-  for (const game of games) {
+  const folds = Array.from({ length: FOLDS }, () => noSums(size));
+  for (let game = 0; game < values.length; game++) {
+    const sums = folds[foldOf[game]!]!;
+    sums.games += 1;
     sums.values += values[game]!;
     for (let j = 0; j < size; j++) {
       const luck = columns[j]![game]!;
@@ -61,14 +66,18 @@ function sumsOf(values: ArrayLike<number>, columns: Luck, games: readonly number
       for (let k = 0; k <= j; k++) sums.luckTimesLuck[j * size + k]! += luck * columns[k]![game]!;
     }
   }
-  return sums;
+  return folds;
 }
 
 /** The multiples: least squares through the known mean of all luck, which is zero. */
 function regression(folds: readonly Sums[], size: number): Float64Array {
   const total = (of: (sums: Sums) => number) => folds.reduce((sum, sums) => sum + of(sums), 0);
   const mean = total(({ values }) => values) / Math.max(1, total(({ games }) => games));
-  const matrix = Float64Array.from({ length: size * size }, (_, at) => total(({ luckTimesLuck }) => luckTimesLuck[at]!));
-  const right = Float64Array.from({ length: size }, (_, j) => total(({ luckTimesValue, luck }) => luckTimesValue[j]! - mean * luck[j]!));
+  const matrix = new Float64Array(size * size);
+  const right = new Float64Array(size);
+  for (const { luckTimesLuck, luckTimesValue, luck } of folds) {
+    for (let at = 0; at < matrix.length; at++) matrix[at]! += luckTimesLuck[at]!;
+    for (let j = 0; j < size; j++) right[j]! += luckTimesValue[j]! - mean * luck[j]!;
+  }
   return solveSymmetric(matrix, right).x;
 }

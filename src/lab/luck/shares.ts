@@ -46,11 +46,12 @@ export function luckShares(cells: readonly Numbered[], draws: Draws, twins = fal
   const levels = levelsOf(tallies, purposes.length);
   if (levels === null) return null;
   const blocks = Math.min(units.length, MOST_BLOCKS);
-  const whole = partsOf(tallies, levels, NOBODY);
+  const deviations = tallies.length > 1 ? deviationsOf(tallies) : null;
+  const whole = partsOf(tallies, levels, deviations, NOBODY);
   const total = sum(whole);
   if (!(total > 0)) return null;
   const sharesWithout = (block: number) => {
-    const parts = partsOf(tallies, levels, block);
+    const parts = partsOf(tallies, levels, deviations, block);
     const all = sum(parts);
     return parts.map((part) => part / all);
   };
@@ -183,32 +184,41 @@ function levelsOf(cells: readonly CellTally[], purposes: number): Level[] | null
 }
 
 /** The variance of each source, in order. */
-function partsOf(cells: readonly CellTally[], levels: readonly Level[], leftOut: number): number[] {
+function partsOf(cells: readonly CellTally[], levels: readonly Level[], deviations: Deviations | null, leftOut: number): number[] {
   const within = cells.map((cell) => {
     const tally = without(cell, leftOut);
     const products = [0, ...levels.map(({ subset }) => subset)].map((subset) => exactly(tally, subset).product);
     return [...products, tally.squares / tally.games].slice(1).map((product, i) => product - products[i]!);
   });
   const means = within[0]!.map((_, i) => sum(within.map((parts) => parts[i]!)) / cells.length);
-  return cells.length > 1 ? [betweenCells(cells, leftOut), ...means] : means;
+  return deviations === null ? means : [betweenCells(deviations, cells.length, cells[0]!.byBlock.length, leftOut), ...means];
+}
+
+/** By unit: how far the mean score of each cell lies from the mean of all cells; null for a unit that is not in all of them. */
+type Deviations = readonly (Float64Array | null)[];
+
+function deviationsOf(cells: readonly CellTally[]): Deviations {
+  return cells[0]!.byUnit.map((_, unit) => {
+    const means = cells.map(({ byUnit }) => byUnit[unit]!.values / byUnit[unit]!.games);
+    const middle = sum(means) / means.length;
+    return means.some(Number.isNaN) ? null : Float64Array.from(means, (mean) => mean - middle);
+  });
 }
 
 /** Variance of the cells' means: the mean product of how far two different units see a cell from the mean of all. */
-function betweenCells(cells: readonly CellTally[], leftOut: number): number {
-  const sums = new Float64Array(cells.length);
-  const squares = new Float64Array(cells.length);
+function betweenCells(deviations: Deviations, cells: number, blocks: number, leftOut: number): number {
+  const sums = new Float64Array(cells);
+  const squares = new Float64Array(cells);
   let units = 0;
-  for (let unit = 0; unit < cells[0]!.byUnit.length; unit++) {
-    const means = cells.map(({ byUnit }) => byUnit[unit]!.values / byUnit[unit]!.games);
-    if (unit % cells[0]!.byBlock.length === leftOut || means.some(Number.isNaN)) continue;
-    const middle = sum(means) / means.length;
+  for (const [unit, own] of deviations.entries()) {
+    if (unit % blocks === leftOut || own === null) continue;
     units += 1;
-    means.forEach((mean, cell) => {
-      sums[cell]! += mean - middle;
-      squares[cell]! += (mean - middle) * (mean - middle);
-    });
+    for (let cell = 0; cell < cells; cell++) {
+      sums[cell]! += own[cell]!;
+      squares[cell]! += own[cell]! * own[cell]!;
+    }
   }
-  return sum(Array.from(sums, (value, cell) => value * value - squares[cell]!)) / (cells.length * units * (units - 1));
+  return sum(Array.from(sums, (value, cell) => value * value - squares[cell]!)) / (cells * units * (units - 1));
 }
 
 function jackknife(estimate: number, leftOut: readonly number[] | undefined): Share {

@@ -34,7 +34,9 @@ export class CellGames {
   /** A column of the finished games. */
   numbers(column: string): Float64Array {
     const all = this.run.numbers(column);
-    return Float64Array.from(this.rows, (row) => all[row]!);
+    const own = new Float64Array(this.rows.length);
+    for (let i = 0; i < own.length; i++) own[i] = all[this.rows[i]!]!;
+    return own;
   }
 
   texts(column: string): string[] {

@@ -1,7 +1,7 @@
 /** What a matrix of scripts comes to when both sides choose their best: the mixtures that neither can better alone, and the score then. */
 import { stream } from '../../kernel/rng.ts';
 import type { Manifest } from '../run-data.ts';
-import { dominance, turned } from '../stats/dominated.ts';
+import { dominance, isDominated, turned } from '../stats/dominated.ts';
 import { RULE_OF_THREE } from '../stats/share.ts';
 import { solveMatrixGame, type MatrixGame } from '../stats/matrix-game.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
@@ -42,6 +42,8 @@ export interface DominatedScript {
 const MOST_RESAMPLES = 1000;
 const LEAST_RESAMPLES = 200;
 const CELLS_TIMES_RESAMPLES = 100_000;
+/** A margin is none below it. */
+const ROUNDING = 1e-9;
 
 /** One for each pool; none where there are not two seats, where there is a single pairing, or where one of them has no finished game. */
 export function equilibriaOf({ seats, seed }: Pick<Manifest, 'seats' | 'seed'>, pools: readonly Pool[], games: readonly CellGames[]): Equilibrium[] {
@@ -109,8 +111,8 @@ function equilibriumOf(seats: readonly string[], pool: Pool, { matrix, payoffs, 
       const seen = (matrix: number[][]) => (side === 0 ? matrix : turned(matrix));
       return sides[side]!.flatMap((strategy, i): DominatedScript[] => {
         const found = dominance(seen(payoffs), i);
-        if (found === null || found.margin <= 1e-9) return [];
-        const certain = resampled.filter((drawn) => dominance(seen(drawn.payoffs), i)!.margin > 1e-9).length;
+        if (found === null || found.margin <= ROUNDING) return [];
+        const certain = resampled.filter((drawn) => isDominated(seen(drawn.payoffs), i, ROUNDING)).length;
         const by = found.by.flatMap((part, k) => (part > 0 ? [{ strategy: sides[side]![k]!, share: figure(part) }] : []));
         return [{ seat, strategy, by, margin: figure(found.margin), certainty: figure(certain / resampled.length) }];
       });

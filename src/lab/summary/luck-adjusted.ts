@@ -33,15 +33,12 @@ const MOST_FAILED = 0.001;
 
 export function luckAdjusted(manifest: Manifest, pools: readonly Pool[], cells: readonly CellGames[]): LuckAdjusted {
   const columns = luckColumns(manifest.columns, manifest.seats).map(({ deviation }) => deviation);
-  const luck = new Map(cells.map((games) => [games, columns.map((column) => games.numbers(column))]));
-  const free = (own: readonly CellGames[]): LuckFree | null => {
-    const references = own.flatMap(({ cell: { reference } }) => (reference === null ? [] : [cells[reference]!]));
-    return luckFree(manifest.seats, own, references, (games) => luck.get(games)!);
-  };
   const off = whyOff(manifest, cells, columns.length);
-  const byPool = pools.map((pool) => (off === undefined ? free(pool.cells.map((cell) => cells[cell]!)) : null));
-  const byCell = cells.map((games) => (off === undefined ? free([games]) : null));
-  return { says: off ?? inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: byCell };
+  if (off !== undefined) return { says: off, pools: pools.map(() => null), cells: cells.map(() => null) };
+  const freed = cells.map((games) => freedCell(manifest.seats, games, columns.map((column) => games.numbers(column))));
+  const free = (own: readonly FreedCell[]): LuckFree | null => luckFree(manifest.seats, own, own.flatMap(({ games: { cell: { reference } } }) => (reference === null ? [] : [freed[reference]!])));
+  const byPool = pools.map((pool) => free(pool.cells.map((cell) => freed[cell]!)));
+  return { says: inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: freed.map((cell) => free([cell])) };
 }
 
 function whyOff({ stopping }: Manifest, cells: readonly CellGames[], channels: number): string | undefined {
@@ -53,29 +50,48 @@ function whyOff({ stopping }: Manifest, cells: readonly CellGames[], channels: n
   return undefined;
 }
 
-function luckFree(seats: readonly string[], cells: readonly CellGames[], references: readonly CellGames[], luckOf: (games: CellGames) => Luck): LuckFree | null {
-  if (!cells.every((games) => isEnough(games.numbers('pair'), luckOf(games)))) return null;
-  const adjusted = (sampleOf: (games: CellGames) => Sample): WithoutLuck => {
-    const raw = cells.map(sampleOf);
-    const free = raw.map((sample, i) => ({ ...sample, values: withoutLuck(sample, luckOf(cells[i]!)) }));
-    return { ...bounded(shareInterval(free)), removed: removed(free, raw) };
+/** The same games with their luck and without. */
+interface Freed {
+  raw: Sample;
+  free: Sample;
+}
+
+interface FreedCell {
+  games: CellGames;
+  luck: Luck;
+  /** Null where there are too few games. */
+  shares: { score: Freed; wins: Freed[] } | null;
+}
+
+function freedCell(seats: readonly string[], games: CellGames, luck: Luck): FreedCell {
+  if (!isEnough(games.numbers('pair'), luck)) return { games, luck, shares: null };
+  const freed = (raw: Sample): Freed => ({ raw, free: { ...raw, values: withoutLuck(raw, luck) } });
+  return { games, luck, shares: { score: freed(games.sample(games.numbers('score'))), wins: seats.map((seat) => freed(games.is('winner', seat))) } };
+}
+
+function luckFree(seats: readonly string[], cells: readonly FreedCell[], references: readonly FreedCell[]): LuckFree | null {
+  const shares = cells.flatMap((cell) => cell.shares ?? []);
+  if (shares.length < cells.length) return null;
+  const adjusted = (freed: readonly Freed[]): WithoutLuck => {
+    const free = freed.map((cell) => cell.free);
+    return { ...bounded(shareInterval(free)), removed: removed(free, freed.map(({ raw }) => raw)) };
   };
   return {
-    score: adjusted((games) => games.sample(games.numbers('score'))),
-    wins: seats.map((seat) => ({ seat, share: adjusted((games) => games.is('winner', seat)) })),
-    difference: references.length === 0 ? null : difference(cells, references, luckOf),
+    score: adjusted(shares.map(({ score }) => score)),
+    wins: seats.map((seat, at) => ({ seat, share: adjusted(shares.map(({ wins }) => wins[at]!)) })),
+    difference: references.length === 0 ? null : difference(cells, references),
   };
 }
 
 /** Of the same games played with and without a change, by the luck of both. */
-function difference(cells: readonly CellGames[], references: readonly CellGames[], luckOf: (games: CellGames) => Luck): WithoutLuck | null {
-  const pairs = cells.map((changed, i) => {
-    const reference = references[i]!;
+function difference(cells: readonly FreedCell[], references: readonly FreedCell[]): WithoutLuck | null {
+  const pairs = cells.map(({ games: changed, luck: luckThen }, i) => {
+    const { games: reference, luck: luckBefore } = references[i]!;
     const numbered = (games: CellGames, values: ArrayLike<number>) => ({ ...games.sample(values), games: games.numbers('game') });
     const { units, differences: values } = matchGames(numbered(changed, changed.numbers('score')), numbered(reference, reference.numbers('score')));
     const luck = [
-      ...luckOf(changed).map((column) => matchGames(numbered(changed, column), numbered(reference, column)).after),
-      ...luckOf(reference).map((column) => matchGames(numbered(changed, changed.numbers('game')), numbered(reference, column)).before),
+      ...luckThen.map((column) => matchGames(numbered(changed, column), numbered(reference, column)).after),
+      ...luckBefore.map((column) => matchGames(numbered(changed, changed.numbers('game')), numbered(reference, column)).before),
     ];
     return { raw: { values, units }, luck };
   });
