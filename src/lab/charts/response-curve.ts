@@ -2,6 +2,7 @@
 import { heightText, rangeText, type Response, type TriedValue } from '../tune/index.ts';
 import type { Summary } from '../summary/index.ts';
 import { capital, chart, rounded, type Chart } from './chart.ts';
+import { textWidth } from './font-metrics.ts';
 import { BAND_COLOR, INK, LABEL_SIZE, MAIN_COLOR } from './style.ts';
 
 const WIDTH = 540;
@@ -28,16 +29,15 @@ export function responseCurve({ response, gamesPerCell }: Summary): Chart | null
   const y = (field: string) => ({ field, type: 'quantitative', title: `${figure}${isShare ? ', %' : unit === '' ? '' : `, ${unit}`}`, scale: { domain: reach([...heights, goal], isShare ? 100 : Infinity), zero: false, nice: true } });
   const color = { field: 'is', type: 'nominal', title: null, scale: { domain: ['tried', 'nearest value'], range: [MAIN_COLOR, ANSWER_COLOR] } };
   const answered = numbers && meets !== null && meets.estimate !== null && meets.low !== null && meets.high !== null;
-  const first = places[0];
-  const last = places.at(-1);
-  return chart('response-curve', titleOf(response), noteOf(response, gamesPerCell, answered), WIDTH + 70, {
+  const says = `target ${heightText(target, response)}`; // beside the plot: within it, curve and intervals may pass anywhere
+  return chart('response-curve', titleOf(response), noteOf(response, gamesPerCell, answered), Math.round(WIDTH + textWidth(says, LABEL_SIZE) + 90), {
     width: WIDTH,
     height: HEIGHT,
     data: { values: points },
     layer: [
       ...(answered ? [{ data: { values: [{ value: rounded(meets.low!), to: rounded(meets.high!) }] }, mark: { type: 'rect', color: BAND_COLOR, opacity: 0.7 }, encoding: { x, x2: { field: 'to' } } }] : []),
-      { data: { values: [first, last].map((value) => ({ value, goal })) }, mark: { type: 'line', color: INK, strokeDash: [5, 4], strokeWidth: 1 }, encoding: { x, y: y('goal') } },
-      { data: { values: [{ value: last, goal, says: `target ${heightText(target, response)}` }] }, mark: { type: 'text', align: 'right', dy: -8, dx: 20, fontSize: LABEL_SIZE, color: INK }, encoding: { x, y: y('goal'), text: { field: 'says' } } },
+      { data: { values: [{ goal }] }, mark: { type: 'rule', color: INK, strokeDash: [5, 4], strokeWidth: 1 }, encoding: { y: y('goal') } },
+      { data: { values: [{ goal, says }] }, mark: { type: 'text', align: 'left', fontSize: LABEL_SIZE, color: INK }, encoding: { x: { value: WIDTH + 8 }, y: y('goal'), text: { field: 'says' } } },
       ...(response.direction === 'neither' ? [] : [{ mark: { type: 'line', color: MAIN_COLOR, strokeWidth: 2, opacity: 0.6 }, encoding: { x, y: y('fitted') } }]),
       { mark: { type: 'rule', strokeWidth: 2 }, encoding: { x, y: y('low'), y2: { field: 'high' }, color } },
       { mark: { type: 'point', filled: true, size: 90, opacity: 1, tooltip: true }, encoding: { x, y: y('found'), color, tooltip: [{ field: 'value', title: path }, { field: 'says', title: figure }] } },

@@ -37,6 +37,14 @@ test('no value that reaches it: the chart says so', async () => {
   expect((await drawn([['3w', 10], ['3r', 20]], 0.7)).chart.title).toMatch(/^No value tried brings clan\.win to 70 %; nearest is 3r with 20 %/);
 });
 
+test('the name of the target stands beside the plot, on its height, where no curve passes', async () => {
+  const { svg } = await drawn([['3w', 20], ['2r', 52], ['3r', 50]]);
+  const [, x, y] = /transform="translate\(([\d.]+),([\d.]+)\)"[^>]*>target 50 %</.exec(svg)!.map(Number);
+  expect(x, 'the plot is 540 wide').toBeGreaterThan(540);
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(300);
+});
+
 test('there is none where nothing is looked for', () => {
   const run = inventedRun({ games: 5, vary: { a: [1, 2] } });
   expect(chartsOf(run, summarise(run)).map(({ id }) => id)).not.toContain('response-curve');
