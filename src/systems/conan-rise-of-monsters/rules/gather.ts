@@ -65,14 +65,14 @@ export function attackFacts(ground: Ground, battle: Readonly<Battle>, { by, kind
 }
 
 /** Other units of its side, not fleeing, in contact with any that it attacks ("Add Support Dice"). */
-function supportFor(ground: Ground, battle: Readonly<Battle>, by: number, targets: readonly number[]): number {
+export function supportFor(ground: Ground, battle: Readonly<Battle>, by: number, targets: readonly number[]): number {
   const supporting = new Set<number>();
   for (const target of targets) for (const unit of ground.engagedWith(battle, target)) if (unit !== by && !battle.units[unit]!.fleeing) supporting.add(unit);
   return supporting.size;
 }
 
 /** An Aquilonian unit with a model near enough to King Conan ("Destined to Wear the Crown"). */
-function isInReachOfCrown(ground: Ground, battle: Readonly<Battle>, by: number): boolean {
+export function isInReachOfCrown(ground: Ground, battle: Readonly<Battle>, by: number): boolean {
   if (!ground.card(battle, by).aquilonian) return false;
   const { options, attack } = ground.book;
   return battle.forces.units.some(({ seat, members }, king) => {

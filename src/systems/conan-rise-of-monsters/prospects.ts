@@ -1,0 +1,276 @@
+/**
+ * What attacks promise, from exact odds: for players to weigh what they might do.
+ *
+ * Harm is in points: the part of its cost that a unit loses with its wounds, and for the last of them as many more as a Victory Point is
+ * held to be worth. Nobody's cards and tokens are reckoned with.
+ */
+import { INCH } from '../../kernel/table/inches.ts';
+import { sigilDice, type DefenseDice, type SigilDice, type Volley } from './dice-odds.ts';
+import type { Ground } from './ground.ts';
+import { allowance } from './rules/allowance.ts';
+import { attackDice, attackReroll, sigilsOf, type AttackFacts } from './rules/attack-rows.ts';
+import { coverOf } from './rules/cover.ts';
+import { defenseBase, defenseReroll, type DefenseFacts } from './rules/defense-rows.ts';
+import { isInReachOfCrown, supportFor } from './rules/gather.ts';
+import { moraleDice } from './rules/morale-rows.ts';
+import { seesFrom } from './rules/sight.ts';
+import { attackDice as rollDice, readingOf, rerollsAttack, strikesAt } from './rules/strikes.ts';
+import { beneath, type AttackRoll, type Battle, type Bout } from './state.ts';
+
+/** By how much all models of a unit would stand elsewhere, hundredths of an inch. */
+export interface Shift {
+  readonly dx: number;
+  readonly dy: number;
+}
+
+export const HERE: Shift = { dx: 0, dy: 0 };
+
+/** Points of cost that a Victory Point for a unit is held to be worth. */
+const DESTROYED = 3;
+/** What is lost of a unit that flees, before it may rally. */
+const FLIGHT = 0.6;
+/** Infantry that finds room around a single model of its own size. */
+const AROUND_ONE = 6;
+/** Part of the harm of a shot that a unit has still to get into range or sight for. */
+const LIKELY = 0.6;
+
+export class Prospects {
+  private readonly ground: Ground;
+  private readonly dice: SigilDice;
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.dice = sigilDice(ground.book);
+  }
+
+  /** Wounds that a unit can still take. */
+  woundsLeft(battle: Readonly<Battle>, unit: number): number {
+    const { wounds } = this.ground.card(battle, unit);
+    let left = 0;
+    for (const model of battle.forces.units[unit]!.members) {
+      const { fate, wounds: suffered } = battle.models[model]!;
+      if (fate === 'in-play') left += wounds - suffered;
+    }
+    return left;
+  }
+
+  /** Points that the enemy gains by destroying what is left of a unit. */
+  worth(battle: Readonly<Battle>, unit: number): number {
+    return this.woundsLeft(battle, unit) * this.perWound(battle, unit) + DESTROYED;
+  }
+
+  /** What an attack may be expected to cost the side of its target. */
+  harmOf(battle: Readonly<Battle>, volley: Volley, target: number): number {
+    const left = this.woundsLeft(battle, target);
+    const perWound = this.perWound(battle, target);
+    const destroyed = volley.chanceOf(left);
+    const broken = Math.max(0, volley.chanceOf(this.toBreak(battle, target)) - destroyed);
+    const flees = broken === 0 ? 0 : broken * (1 - this.moraleChance(battle, target)) * FLIGHT * (DESTROYED + (perWound * left) / 2);
+    return perWound * volley.expectedUpTo(left) + DESTROYED * destroyed + flees;
+  }
+
+  /** An attack of one unit on another in base contact with it. */
+  melee(battle: Readonly<Battle>, by: number, target: number, kind: 'melee' | 'counterstrike', charge: boolean): Volley {
+    const { ground } = this;
+    const facts: AttackFacts = {
+      kind, charge, higher: false, far: false, moved: false,
+      specials: ground.specials(battle, by),
+      phalanx: charge && ground.has(battle, target, 'phalanx'),
+      support: ground.book.abilities.support ? supportFor(ground, battle, by, [target]) : 0,
+      crown: isInReachOfCrown(ground, battle, by),
+    };
+    return this.volley(battle, facts, this.modelsToReach(battle, by, target) * ground.card(battle, by).melee, target, 'melee');
+  }
+
+  /** What a fight costs the other side, less what its counterstrike costs the own one. */
+  fight(battle: Readonly<Battle>, by: number, target: number, charge: boolean): { harm: number; cost: number } {
+    const harm = this.harmOf(battle, this.melee(battle, by, target, 'melee', charge), target);
+    const strikesBack = this.ground.book.abilities.counterstrike && !battle.units[target]!.fleeing;
+    return { harm, cost: strikesBack ? this.harmOf(battle, this.melee(battle, target, by, 'counterstrike', false), by) : 0 };
+  }
+
+  /** What a shot promises, the unit standing so much elsewhere; 0 if none of its models has the target in range and sight. */
+  shot(battle: Readonly<Battle>, by: number, target: number, { dx, dy }: Shift, moved: boolean): number {
+    const { ground } = this;
+    const { range, ranged } = ground.card(battle, by);
+    if (ranged === 0) return 0;
+    let models = 0;
+    let far = 0;
+    const targets = ground.members(battle, target);
+    for (const model of ground.members(battle, by)) {
+      const nearest = this.nearestSeen(battle, model, dx, dy, targets, range * INCH);
+      if (nearest === Infinity) continue;
+      models += 1;
+      if (2 * nearest > range * INCH) far += 1;
+    }
+    return models === 0 ? 0 : this.shotOf(battle, by, target, models, 2 * far > models, moved);
+  }
+
+  /** What the enemies could do to a unit that stands so much elsewhere, in their next activations. */
+  threat(battle: Readonly<Battle>, unit: number, shift: Shift): number {
+    const { ground } = this;
+    let sum = 0;
+    for (const enemy of ground.unitsOf(battle, 1 - ground.seat(battle, unit))) {
+      if (battle.units[enemy]!.fleeing) continue;
+      const gap = this.gap(battle, unit, shift, enemy);
+      const { range, ranged, movement } = ground.card(battle, enemy);
+      let worst = 0;
+      if (ranged > 0 && gap <= (range + movement) * INCH) {
+        const moved = gap > range * INCH;
+        worst = this.shotOf(battle, enemy, unit, ground.members(battle, enemy).length, 2 * gap > range * INCH, moved) * (moved ? LIKELY : 1);
+      }
+      if (gap <= this.chargeReach(battle, enemy)) {
+        const { harm, cost } = this.fight(battle, enemy, unit, ground.book.abilities.charge);
+        worst = Math.max(worst, harm - cost / 2);
+      }
+      sum += worst;
+    }
+    return sum;
+  }
+
+  /** Hundredths of an inch that a unit can strike at in one activation. */
+  chargeReach(battle: Readonly<Battle>, unit: number): number {
+    return allowance(this.ground, battle, unit, this.ground.book.abilities.charge ? 'charge' : 'move');
+  }
+
+  /** Edge to edge between two units, the first standing so much elsewhere; hundredths of an inch. */
+  gap(battle: Readonly<Battle>, unit: number, { dx, dy }: Shift, other: number): number {
+    const { diameters } = this.ground.roll(battle);
+    const { models, forces } = battle;
+    let least = Infinity;
+    let bases = 0;
+    for (const a of forces.units[unit]!.members) {
+      if (models[a]!.fate !== 'in-play') continue;
+      for (const b of forces.units[other]!.members) {
+        if (models[b]!.fate !== 'in-play') continue;
+        const x = models[a]!.x + dx - models[b]!.x;
+        const y = models[a]!.y + dy - models[b]!.y;
+        least = Math.min(least, x * x + y * y);
+        bases = (diameters[a]! + diameters[b]!) / 2;
+      }
+    }
+    return Math.max(0, Math.sqrt(least) - bases);
+  }
+
+  /**
+   * What the roll that waits for tokens is worth to its side with so many of them: harm of an attack, less harm of a defense, or what a
+   * morale check keeps. 0 where no roll waits.
+   */
+  rollWith(battle: Readonly<Battle>, tokens: number): number {
+    const step = beneath(battle);
+    switch (step?.step) {
+      case 'gathered':
+        return this.attackWith(battle, step.bout.attacks[step.attack]!, tokens);
+      case 'defend':
+        return -this.harmThrough(battle, step.bout, step.bout.defenses[step.defense]!.unit, tokens);
+      case 'morale': {
+        const chance = this.dice.moraleChance(moraleDice({ specials: this.ground.card(battle, step.unit).specials, destiny: tokens }, this.ground.book));
+        return chance * FLIGHT * this.worth(battle, step.unit);
+      }
+      default:
+        return 0;
+    }
+  }
+
+  /** What an attack that is gathered promises against its first target, with so many dice more or fewer. */
+  attackWith(battle: Readonly<Battle>, roll: Readonly<AttackRoll>, more: number): number {
+    const [target] = roll.targets;
+    return target === undefined ? 0 : this.attackAt(battle, roll, target, Math.max(0, rollDice(this.ground, roll) + more));
+  }
+
+  /** The same of so many of its dice at one of its targets. */
+  attackAt(battle: Readonly<Battle>, roll: Readonly<AttackRoll>, target: number, dice: number): number {
+    const volley = this.dice.volley(
+      { dice, reroll: rerollsAttack(this.ground, battle, roll), sigils: readingOf(this.ground, battle, roll) },
+      this.defenseOf(battle, target, roll.kind === 'ranged' ? 'ranged' : roll.kind === 'hazard' ? 'hazard' : 'melee', 0),
+    );
+    return this.harmOf(battle, volley, target);
+  }
+
+  /** Harm that wounds do to a unit which suffers them. */
+  harmOfWounds(battle: Readonly<Battle>, unit: number, wounds: number): number {
+    const left = this.woundsLeft(battle, unit);
+    return this.perWound(battle, unit) * Math.min(wounds, left) + (wounds >= left ? DESTROYED : 0);
+  }
+
+  /** Of a defense that is about to be rolled. */
+  private harmThrough(battle: Readonly<Battle>, bout: Readonly<Bout>, unit: number, tokens: number): number {
+    const blow = strikesAt(this.ground, battle, bout, unit);
+    const against = bout.attacks[0]!.kind === 'ranged' ? 'ranged' : bout.attacks[0]!.kind === 'hazard' ? 'hazard' : 'melee';
+    const defense = this.defenseOf(battle, unit, against, tokens);
+    const odds = this.dice.defense(this.dice.defenseDice(defense, blow), defense.reroll).odds();
+    let harm = 0;
+    for (let i = 0; i < odds.chances.length; i++) harm += odds.chances[i]! * this.harmOfWounds(battle, unit, this.dice.wounds(blow, odds.outcomes[i]!));
+    return harm;
+  }
+
+  /** The chance that a unit passes a morale check without tokens. */
+  moraleChance(battle: Readonly<Battle>, unit: number): number {
+    return this.dice.moraleChance(moraleDice({ specials: this.ground.card(battle, unit).specials, destiny: 0 }, this.ground.book));
+  }
+
+  private shotOf(battle: Readonly<Battle>, by: number, target: number, models: number, far: boolean, moved: boolean): number {
+    const { ground } = this;
+    const facts: AttackFacts = {
+      kind: 'ranged', charge: false, phalanx: false, support: 0, higher: false, far, moved,
+      specials: ground.specials(battle, by),
+      crown: isInReachOfCrown(ground, battle, by),
+    };
+    return this.harmOf(battle, this.volley(battle, facts, models * ground.card(battle, by).ranged, target, 'ranged'), target);
+  }
+
+  private volley(battle: Readonly<Battle>, facts: AttackFacts, models: number, target: number, against: 'melee' | 'ranged'): Volley {
+    const { ground, dice } = this;
+    return dice.volley(
+      { dice: attackDice(models, facts, { kind: facts.kind, destiny: 0, cards: [] }, ground.book), reroll: attackReroll(facts) !== undefined, sigils: sigilsOf(facts, []).reading },
+      this.defenseOf(battle, target, against, 0),
+    );
+  }
+
+  private defenseOf(battle: Readonly<Battle>, unit: number, against: DefenseFacts['against'], destiny: number): DefenseDice {
+    const { ground } = this;
+    const cover = against === 'ranged' ? coverOf(ground, battle, unit) : NO_COVER;
+    const facts: DefenseFacts = { against, specials: ground.specials(battle, unit), lightCover: cover.light, heavyCover: cover.heavy, destiny };
+    return { dice: defenseBase(ground.card(battle, unit).defense, facts, ground.book), reroll: defenseReroll(facts) !== undefined };
+  }
+
+  /** Points that one wound of a unit is worth. */
+  private perWound(battle: Readonly<Battle>, unit: number): number {
+    const { cost, wounds } = this.ground.card(battle, unit);
+    const { members, reinforced } = battle.forces.units[unit]!;
+    return (reinforced ? 2 * cost : cost) / (members.length * wounds);
+  }
+
+  /** Wounds with which a unit falls below half and has to check its morale; more than any if it has to no more. */
+  private toBreak(battle: Readonly<Battle>, unit: number): number {
+    const { type, wounds } = this.ground.card(battle, unit);
+    if (type === 'commander' || battle.units[unit]!.belowHalf || !this.ground.book.abilities.morale) return Infinity;
+    const { members } = battle.forces.units[unit]!;
+    const left = this.woundsLeft(battle, unit);
+    if (members.length === 1) return left - Math.ceil(wounds / 2) + 1;
+    return left - wounds * (Math.ceil(members.length / 2) - 1);
+  }
+
+  /** Models that would come to fight. */
+  private modelsToReach(battle: Readonly<Battle>, by: number, target: number): number {
+    const own = this.ground.members(battle, by).length;
+    return this.ground.members(battle, target).length === 1 ? Math.min(own, AROUND_ONE) : own;
+  }
+
+  private nearestSeen(battle: Readonly<Battle>, model: number, dx: number, dy: number, targets: readonly number[], range: number): number {
+    const { ground } = this;
+    const { diameters } = ground.roll(battle);
+    const x = battle.models[model]!.x + dx;
+    const y = battle.models[model]!.y + dy;
+    let nearest = Infinity;
+    for (const target of targets) {
+      const { x: tx, y: ty } = battle.models[target]!;
+      const away = Math.sqrt((x - tx) * (x - tx) + (y - ty) * (y - ty)) - (diameters[model]! + diameters[target]!) / 2;
+      if (away > range || away >= nearest || !seesFrom(ground, battle, model, x, y, target)) continue;
+      nearest = away;
+    }
+    return nearest;
+  }
+}
+
+const NO_COVER = { light: false, heavy: false };

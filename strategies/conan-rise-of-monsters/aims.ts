@@ -1,0 +1,47 @@
+/** What each unit makes for: an enemy that it can hurt, the shrine, or the enemy's edge. */
+import { INCH, type ConanView, type Spot, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
+
+export interface Aim extends Spot {
+  /** Hundredths of an inch from it at which a unit is content. */
+  readonly near: number;
+  /** A place to be at, rather than an enemy to be fought. */
+  readonly place: boolean;
+}
+
+/** How near to the shrine a unit wants to stand. */
+const AT_SHRINE = 2 * INCH;
+/** Part of its range from which a unit of archers wants to shoot. */
+const GOOD_RANGE = 0.5;
+
+export function aimOf(tactics: Tactics, view: ConanView, unit: number): Aim | null {
+  const { shrine, runner } = view.open;
+  const shoots = tactics.card(view, unit).ranged > 0;
+  if (tactics.mission === 'shrine' && shrine !== null && !shoots) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
+  if (tactics.mission === 'escape' && runner === tactics.seat) {
+    const { height } = view.open.table;
+    return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true };
+  }
+  const enemy = prey(tactics, view, unit);
+  if (enemy < 0) return null;
+  const { x, y } = tactics.at(view, enemy);
+  return { x, y, near: shoots ? tactics.card(view, unit).range * GOOD_RANGE * INCH : 0, place: false };
+}
+
+/** The enemy that it would gain most from, the nearer the better; -1 if there is none. */
+function prey(tactics: Tactics, view: ConanView, unit: number): number {
+  let best = -1;
+  let most = -Infinity;
+  for (const enemy of tactics.enemies(view)) {
+    const { harm, cost } = tactics.fight(view, unit, enemy, true);
+    const value = (WORTH_GOING + Math.max(0, harm - cost / 2)) / (tactics.gap(view, unit, enemy) / INCH + STRIDE);
+    if (value <= most) continue;
+    most = value;
+    best = enemy;
+  }
+  return best;
+}
+
+/** Points that any enemy is worth going for. */
+const WORTH_GOING = 1;
+/** Inches that count alike: all that is within one move. */
+const STRIDE = 6;
