@@ -22,7 +22,7 @@ export function diceNotation(book: Numbers): DiceNotation {
     about: 'a number of dice, such as 5, whose Swords count; 3s counts Shields, 5g Sigils, 5b both Swords and Sigils; with ! those that show a Sigil are rerolled, such as 5! or 3s!',
     example: ['5', '3s'],
     counts: 'symbols',
-    versus: 'Swords against Shields (5 against 3s): an attack against a Defense, which gets a die more for each hit; to win is to give a wound, with a tie all hits are blocked and no Shield is left over. Anything else, such as 5 against 6 for initiative: to win is to show more',
+    versus: 'Swords against Shields (5 against 3s) are an attack: the defense gets a die more for each hit, and to win is to give a wound; any other dice: to win is to show more',
     odds: (text) => odds(book, read(text)),
     contest: (mine, theirs) => against(book, read(mine), read(theirs)),
   };

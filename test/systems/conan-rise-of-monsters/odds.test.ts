@@ -100,7 +100,7 @@ describe('every pair of the starter boxes', () => {
     for (const { words, removed } of cells) {
       const { losses, wounds, enough } = asked(words, withFaces('3/2/1'));
       removed.forEach((chance, index) => {
-        const models = losses!.of === 'models removed' ? losses!.lost.atLeast(index + 1) : wounds.atLeast(enough);
+        const models = losses!.of === 'models' ? losses!.lost.atLeast(index + 1) : wounds.atLeast(enough);
         expect(models.toNumber(), `${words}, ${index + 1} removed`).toBeCloseTo(chance, 2.99);
       });
     }
@@ -278,7 +278,7 @@ describe('dice that are thrown', () => {
     const book = numbersOf();
     const { attack: mine, defense, wounds } = fightOf(book, SHORT[attacker]!, attack, SHORT[defender]!, sceneOf(when));
     const sigil = sigilDice(book);
-    const rng = stream(`${words}/combat/0`);
+    const rng = stream(words, 'combat', 0);
     const seen = new Map<number, number>();
     for (let game = 0; game < GAMES; game++) {
       const [swords, sigils] = sigil.attack(mine.dice, mine.reroll).roll(rng);

@@ -43,7 +43,7 @@ function counterstrike(back: Distribution, mine: UnitCard, theirs: UnitCard, att
   const { of, lost } = lossesOf(back, mine, attackers);
   return {
     about: `Counterstrike of ${card === 'first-strike' ? 'those who are left and do not flee' : `all ${theirs.id}`}`,
-    rows: [{ name: `${of}, ${mine.id}`, chances: atLeast(lost, attackers === 1 ? mine.wounds : attackers) }],
+    rows: [{ name: `${of} of ${mine.id}`, chances: atLeast(lost, attackers === 1 ? mine.wounds : attackers) }],
   };
 }
 

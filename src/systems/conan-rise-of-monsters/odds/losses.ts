@@ -11,7 +11,7 @@ export const removedBy = (wounds: number, card: UnitCard, models: number): numbe
 
 /** Of a unit of several, models removed; of a single model, wounds. */
 export function lossesOf(wounds: Distribution, card: UnitCard, models: number): { of: string; lost: Distribution } {
-  return models === 1 ? { of: 'wounds suffered', lost: wounds.map((count) => Math.min(count, card.wounds)) } : { of: 'models removed', lost: wounds.map((count) => removedBy(count, card, models)) };
+  return models === 1 ? { of: 'wounds', lost: wounds.map((count) => Math.min(count, card.wounds)) } : { of: 'models', lost: wounds.map((count) => removedBy(count, card, models)) };
 }
 
 /** An unhurt unit that has suffered so many wounds has to check: it is below half, and not gone. */
