@@ -1,47 +1,57 @@
-/** Where a model may come to stand in contact with another: straight at it, beside those who crowd it, then all round ("Melee Attacks"). */
+/** Where a model may come to stand in contact with an enemy: straight at it, beside those who crowd it, then all round ("Melee Attacks"). */
 import type { Base } from '../../../kernel/table/bases.ts';
 import { contactPlace, contactPlaces } from '../../../kernel/table/contact-places.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
+import { hasRoom, mayGo, type Closing } from './closing.ts';
 
-/** Hundredths of an inch to a neighbor, for what rounding takes. */
-const BESIDE = 2;
-
-/**
- * The first place in contact with `target` that will do for a base at (x, y); undefined if none will.
- * `crowd`: bases that may be in the way at its end. `hasRoom`: of a place, cheap. `mayGo`: whether it may get there.
- */
-export function contactSlot(
-  target: Base, diameter: number, x: number, y: number, crowd: readonly Base[],
-  hasRoom: (x: number, y: number) => boolean, mayGo: (x: number, y: number) => boolean,
-): Point | undefined {
-  const straight = contactPlace(target, diameter, x, y);
-  let room = hasRoom(straight.x, straight.y);
-  if (room && mayGo(straight.x, straight.y)) return [straight.x, straight.y];
-  const far = (place: Base) => (place.x - x) * (place.x - x) + (place.y - y) * (place.y - y);
-  const nearestFirst = (places: Base[]) => places.sort((a, b) => far(a) - far(b));
-  for (const place of nearestFirst(crowd.flatMap((neighbor) => placesBeside(target, diameter, neighbor)))) {
-    if (!hasRoom(place.x, place.y)) continue;
-    room = true;
-    if (mayGo(place.x, place.y)) return [place.x, place.y];
+/** The first place that will do; undefined if none will. */
+export function contactSlot(closing: Closing, member: number, enemy: number): Point | undefined {
+  const { x, y, wide, diameter, from } = closing;
+  const [fromX, fromY] = from[member]!;
+  const target = { x: x[enemy]!, y: y[enemy]!, diameter: wide[enemy]! };
+  const straight = contactPlace(target, diameter, fromX, fromY);
+  if (hasRoom(closing, member, straight.x, straight.y)) {
+    if (mayGo(closing, member, straight.x, straight.y)) return [straight.x, straight.y];
+  } else {
+    const beside = inSight(closing, member, target, placesBeside(closing, member, enemy, target));
+    if (beside.length === 0) return undefined; // a free stretch of the circle would begin beside somebody
+    for (const place of beside) if (mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
   }
-  if (!room) return undefined; // a free stretch of the circle would begin beside somebody
-  for (const place of nearestFirst(contactPlaces(target, diameter))) {
-    if (hasRoom(place.x, place.y) && mayGo(place.x, place.y)) return [place.x, place.y];
+  for (const place of inSight(closing, member, target, contactPlaces(target, diameter))) {
+    if (mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
   }
   return undefined;
 }
 
-/** The two places where a base touches both the target and, but for a little, a neighbor of it; none if the neighbor is too far off. */
-function placesBeside(target: Base, diameter: number, neighbor: Base): Base[] {
-  const dx = neighbor.x - target.x;
-  const dy = neighbor.y - target.y;
-  const square = dx * dx + dy * dy;
+/** Those with room that the target itself does not stand in the way of, the nearest first. */
+function inSight(closing: Closing, member: number, target: Base, places: readonly Base[]): Base[] {
+  const [fromX, fromY] = closing.from[member]!;
+  const both = target.diameter + closing.diameter;
+  const square = (target.x - fromX) * (target.x - fromX) + (target.y - fromY) * (target.y - fromY);
+  const horizon = square - (both * both) / 4 + 4 * Math.sqrt(square); // a little beyond, for what rounding takes
+  const far = (place: Base) => (place.x - fromX) * (place.x - fromX) + (place.y - fromY) * (place.y - fromY);
+  return places.filter((place) => far(place) <= horizon && hasRoom(closing, member, place.x, place.y)).sort((a, b) => far(a) - far(b));
+}
+
+/** Hundredths of an inch to a neighbor, for what rounding takes. */
+const BESIDE = 2;
+
+/** Places where the base touches the target and, but for a little, another base near it: two for each. */
+function placesBeside({ members, x, y, wide, diameter }: Closing, member: number, enemy: number, target: Base): Base[] {
+  const places: Base[] = [];
   const toTarget = (target.diameter + diameter) / 2;
-  const toNeighbor = (neighbor.diameter + diameter) / 2 + BESIDE;
-  // Law of cosines: how far along, and how far beside, the line to the neighbor.
-  const along = (square + toTarget * toTarget - toNeighbor * toNeighbor) / (2 * square);
-  const beside = toTarget * toTarget / square - along * along;
-  if (!(beside >= 0)) return [];
-  const across = Math.sqrt(beside);
-  return [across, -across].map((turn) => contactPlace(target, diameter, target.x + dx * along - dy * turn, target.y + dy * along + dx * turn));
+  for (let other = 0; other < x.length; other++) {
+    if (wide[other] === 0 || other === enemy || other === members[member]) continue;
+    const dx = x[other]! - target.x;
+    const dy = y[other]! - target.y;
+    const toNeighbor = (wide[other]! + diameter) / 2 + BESIDE;
+    const square = dx * dx + dy * dy;
+    if (square >= (toTarget + toNeighbor) * (toTarget + toNeighbor)) continue;
+    // Law of cosines: how far along the line to the neighbor, and how far beside it.
+    const along = (square + toTarget * toTarget - toNeighbor * toNeighbor) / (2 * square);
+    const across = Math.sqrt(Math.max(0, (toTarget * toTarget) / square - along * along));
+    places.push(contactPlace(target, diameter, target.x + dx * along - dy * across, target.y + dy * along + dx * across));
+    places.push(contactPlace(target, diameter, target.x + dx * along + dy * across, target.y + dy * along - dx * across));
+  }
+  return places;
 }

@@ -22,15 +22,16 @@ export function sees(ground: Ground, battle: Readonly<Battle>, model: number, ot
 /** The same if the model stood there. */
 export function seesFrom(ground: Ground, battle: Readonly<Battle>, model: number, x: number, y: number, other: number): boolean {
   const { x: toX, y: toY } = battle.models[other]!;
-  const view: View = { ground, battle, field: ground.field(battle), model, other, x, y, toX, toY };
-  if (isClear(view, 0, 0)) return true;
-  const { diameters } = ground.roll(battle);
   const [along, across] = [toX - x, toY - y];
   const length = Math.sqrt(along * along + across * across);
-  if (length === 0) return false;
-  const aside = (Math.min(diameters[model]!, diameters[other]!) * ASIDE) / (200 * length);
-  const [asideX, asideY] = [Math.trunc(-across * aside), Math.trunc(along * aside)];
-  return isClear(view, asideX, asideY) || isClear(view, -asideX, -asideY);
+  if (length === 0) return true;
+  const { diameters } = ground.roll(battle);
+  const aside = (Math.min(diameters[model]!, diameters[other]!) * ASIDE) / 200;
+  const view: View = { ground, battle, field: ground.field(battle), model, other, x, y, toX, toY };
+  findHiders(view, aside, length);
+  const asideX = Math.trunc((-across * aside) / length);
+  const asideY = Math.trunc((along * aside) / length);
+  return isClear(view, 0, 0) || isClear(view, asideX, asideY) || isClear(view, -asideX, -asideY);
 }
 
 /** Whether any model of a unit sees any of another. */
@@ -52,28 +53,49 @@ interface View {
   readonly toY: number;
 }
 
-/** Whether nothing hides one from the other on the line that lies so far beside the centres. */
-function isClear(view: View, asideX: number, asideY: number): boolean {
-  const [ax, ay, bx, by] = [view.x + asideX, view.y + asideY, view.toX + asideX, view.toY + asideY];
-  const { x, y, diameter } = view.field.bases;
+/** Models that may hide one from the other on any of the three lines: the first `hiderCount` of these, found anew for each view. */
+const hiders: number[] = [];
+let hiderCount = 0;
+
+/** Models of the two units are none; over one that is no monster, monsters see and are seen (with an option of the book). */
+function findHiders({ ground, battle, field: { bases }, model, other, x: ax, y: ay, toX, toY }: View, aside: number, length: number): void {
+  const { units, cards } = ground.roll(battle);
+  const { x, y, diameter } = bases;
+  const own = units[model]!;
+  const target = units[other]!;
+  const isTall = (unit: number) => cards[unit]!.type === 'monster';
+  const overAll = ground.book.options.tallMonsters && (isTall(own) || isTall(target));
+  const [along, across] = [toX - ax, toY - ay];
+  hiderCount = 0;
   for (let between = 0; between < x.length; between++) {
-    if (diameter[between]! > 0 && nearerThan(diameter[between]!, ax, ay, bx, by, x[between]!, y[between]!) && hides(view, between)) return false;
+    const area = along * (y[between]! - ay) - across * (x[between]! - ax);
+    const far = (diameter[between]! / 2 + aside + ROUNDING) * length;
+    if (area > far || area < -far || diameter[between] === 0) continue;
+    const unit = units[between]!;
+    if (unit !== own && unit !== target && !(overAll && !isTall(unit))) hiders[hiderCount++] = between;
   }
-  const { terrain } = view.field;
-  for (let piece = 0; piece < terrain.count; piece++) {
-    if ((view.ground.having.blocksSight & (1 << terrain.kind[piece]!)) !== 0 && terrain.segment(piece, ax, ay, bx, by) === THROUGH && pieceHides(view, piece)) return false;
-  }
-  return true;
 }
 
-/** Models of the two units never do; over one that is no monster, monsters see and are seen (with an option of the book). */
-function hides({ ground, battle, model, other }: View, between: number): boolean {
-  const { units, cards } = ground.roll(battle);
-  const unit = units[between]!;
-  const [own, target] = [units[model]!, units[other]!];
-  if (unit === own || unit === target) return false;
-  const isTall = (of: number) => cards[of]!.type === 'monster';
-  return !ground.book.options.tallMonsters || isTall(unit) || !(isTall(own) || isTall(target));
+/** Hundredths of an inch, more than the lines may be off by. */
+const ROUNDING = 2;
+
+/** Whether nothing hides one from the other on the line that lies so far beside the centres. */
+function isClear(view: View, asideX: number, asideY: number): boolean {
+  const { ground, field: { bases, terrain } } = view;
+  const { x, y, diameter } = bases;
+  const ax = view.x + asideX;
+  const ay = view.y + asideY;
+  const bx = view.toX + asideX;
+  const by = view.toY + asideY;
+  for (let i = 0; i < hiderCount; i++) {
+    const between = hiders[i]!;
+    if (nearerThan(diameter[between]!, ax, ay, bx, by, x[between]!, y[between]!)) return false;
+  }
+  const { blocksSight } = ground.having;
+  for (let piece = 0; piece < terrain.count; piece++) {
+    if ((blocksSight & (1 << terrain.kind[piece]!)) !== 0 && terrain.segment(piece, ax, ay, bx, by) === THROUGH && pieceHides(view, piece)) return false;
+  }
+  return true;
 }
 
 /**
