@@ -21,7 +21,8 @@ function follow(file: URL, folder: URL, found: Map<string, URL>): void {
   for (const [, from] of readFileSync(file, 'utf8').matchAll(/\bfrom ['"](\.[^'"]+)['"]/g)) follow(new URL(from!, file), folder, found);
 }
 
-function filesIn(folder: URL): string[] {
+/** Names; none where there is no such folder. */
+export function filesIn(folder: URL): string[] {
   try {
     return readdirSync(folder);
   } catch {

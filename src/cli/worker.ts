@@ -1,5 +1,11 @@
-/** The file that each worker thread of a run starts from. */
+/** The file that each worker thread of a run starts from. It loads the system that is played, and no other: there are as many of it as there are workers. */
+import type { ChunkTask } from '../lab/run/task.ts';
 import { chunkWorker } from '../lab/run/worker.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { strategyAlone, systemAlone } from './alone.ts';
 
-export default chunkWorker(CATALOGUE);
+let play: ReturnType<typeof chunkWorker> | undefined;
+
+export default async (task: ChunkTask): Promise<unknown> => {
+  play ??= chunkWorker({ systems: new Map([[task.system, await systemAlone(task.system)]]), loadStrategy: strategyAlone });
+  return play(task);
+};

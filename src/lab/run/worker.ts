@@ -7,8 +7,11 @@ import { playChunk } from './chunk.ts';
 import { beat } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
 
+/** Of a catalogue, what it takes to play. */
+type Players = Pick<Catalogue, 'systems' | 'loadStrategy'>;
+
 /** Plays chunks here; each set-up is opened once, each strategy loaded once. */
-export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<Chunk> {
+export function chunkPlayer(catalogue: Players): (task: ChunkTask) => Promise<Chunk> {
   const games = new Map<string, Game>();
   const strategies = new Map<string, Promise<Strategy>>();
   return async (task) => {
@@ -24,7 +27,7 @@ export function chunkPlayer(catalogue: Catalogue): (task: ChunkTask) => Promise<
 }
 
 /** The same as the default export of a worker's file: `export default chunkWorker(catalogue)`. The figures are moved, not copied. */
-export function chunkWorker(catalogue: Catalogue): (task: ChunkTask) => Promise<unknown> {
+export function chunkWorker(catalogue: Players): (task: ChunkTask) => Promise<unknown> {
   const play = chunkPlayer(catalogue);
   // Standard output holds the answer of the run and nothing else: what a strategy says there is heard beside it.
   if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
