@@ -49,7 +49,7 @@ export interface AttackOdds {
   hits: Distribution;
   /** What is left of them after the armor: wounds that one attack gives. */
   wounds: Distribution;
-  /** What the defender loses, where there is something between nothing and all of it: "models" of a unit, "wounds" of one of many. */
+  /** What the defender loses short of a kill, where there is something: "models" of a unit, or "wounds". */
   losses?: { of: string; lost: Distribution };
   /** Wounds that eliminate the defender. */
   enough: number;

@@ -101,7 +101,7 @@ async function oneAttack({ system, odds, patched, options }: Asked): Promise<voi
 }
 
 async function wholeTable({ system, odds, patched, options }: Asked): Promise<void> {
-  const { attacksAsked, oddsTable, situationText, tableCsv, tableDocument, tableMarkdown, tableText } = await import('../../lab/odds/index.ts');
+  const { attacksAsked, isTooMany, oddsTable, situationText, tableCsv, tableDocument, tableMarkdown, tableText } = await import('../../lab/odds/index.ts');
   const { attacker, attack, defender, when, format, chart } = options;
   const isOneAttack = attacker !== undefined && attack !== undefined && defender !== undefined;
   if (when !== undefined && when.length > 1 && when.includes(EVERY)) throw new UsageError(`odds: --when ${EVERY} stands alone`);
@@ -130,7 +130,7 @@ async function wholeTable({ system, odds, patched, options }: Asked): Promise<vo
       const what = [attacker, attack, ...(defender === undefined ? [] : [`at ${defender}`])].filter((name) => name !== undefined);
       const of = `Chance that one attack kills${what.length === 0 ? '' : `: ${what.join(', ')}`}`;
       const refused = found.refused === 0 ? [] : [`${found.refused} others cannot be; ask for one of them alone to hear why.`];
-      print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? EVERY : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
+      print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? (isTooMany(odds.situations) ? 'one at a time' : EVERY) : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
     }
   }
 }

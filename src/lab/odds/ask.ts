@@ -25,9 +25,11 @@ export function ask(system: System, odds: Odds, query: AttackQuery): Answer {
 /** The answer to a question known to be a good one. Field by field: a whole table is thousands of them. */
 export function answer(odds: Odds, query: AttackQuery): Answer {
   const { attacker, attack, defender, when } = query;
-  const { attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, enough, cost, actions } = odds.of(query);
+  const { attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, losses, enough, cost, actions } = odds.of(query);
   const { kill, fraction, oneIn } = killOf(wounds, enough);
-  return { attacker, attack, defender, when, attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, enough, cost, actions, kill, fraction, oneIn };
+  const found: Answer = { attacker, attack, defender, when, attackDice, armorDice, modifiers, provided, notes, aftermath, hits, wounds, enough, cost, actions, kill, fraction, oneIn };
+  if (losses !== undefined) found.losses = losses;
+  return found;
 }
 
 type Kill = Pick<Answer, 'kill' | 'fraction' | 'oneIn'>;

@@ -5,8 +5,9 @@ import type { Answer } from './ask.ts';
 import type { Chain } from './chain.ts';
 import type { OddsTable } from './table.ts';
 
-export function attackDocument({ attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn, modifiers, provided }: Answer) {
-  return { attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn: oneIn === Infinity ? null : oneIn, modifiers, provided };
+export function attackDocument({ attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn, losses, modifiers, provided }: Answer) {
+  const short = losses === undefined ? {} : { losses: { of: losses.of, ...chancesOf(losses.lost) } };
+  return { attacker, attack, defender, when, cost, attackDice, armorDice, kill, fraction, oneIn: oneIn === Infinity ? null : oneIn, ...short, modifiers, provided };
 }
 
 export function singleDocument(system: string, answer: Answer, chain: Chain) {

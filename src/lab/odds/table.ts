@@ -59,12 +59,22 @@ function eachQuestion(system: System, query: TableQuery, sets: readonly (readonl
   }
 }
 
-/** Every set of situations of which no two speak of the same, the empty one first. */
+/** More sets of situations than these are no table for anybody. */
+const MOST_SETS = 4096;
+
+/** Every set of situations of which no two speak of the same, the empty one first; of very many, those of a single situation only. */
 export function everySituation(situations: readonly Situation[]): string[][] {
   const subjects = [...new Set(situations.map(({ of }) => of))];
+  if (isTooMany(situations)) return [[], ...situations.map(({ name }) => [name])];
   const sets = subjects.reduce<string[][]>(
     (sets, subject) => sets.flatMap((set) => [set, ...situations.filter(({ of }) => of === subject).map(({ name }) => [...set, name])]),
     [[]],
   );
   return sets.map((set) => inOrder(situations, set));
+}
+
+/** Whether a table of every situation has them one at a time. */
+export function isTooMany(situations: readonly Situation[]): boolean {
+  const subjects = [...new Set(situations.map(({ of }) => of))];
+  return subjects.reduce((sets, subject) => sets * (1 + situations.filter(({ of }) => of === subject).length), 1) > MOST_SETS;
 }

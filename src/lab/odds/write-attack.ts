@@ -5,6 +5,9 @@ import type { Answer } from './ask.ts';
 import { SHARES, type Chain } from './chain.ts';
 import { chanceText, oneInText, situationText } from './words.ts';
 
+/** In place of a longer one nothing: the percentage tells as much. */
+const LONGEST_FRACTION = 60;
+
 /** `resists`: what the rulebook calls the defender's dice. */
 export function attackLines({ attacker, attack, defender, when, ...answer }: Answer, chain: Chain, { resists }: Pick<Odds, 'resists'>): string[] {
   const { kill, oneIn, fraction, modifiers, provided, notes, aftermath } = answer;
@@ -13,7 +16,8 @@ export function attackLines({ attacker, attack, defender, when, ...answer }: Ans
     `${attacker}, ${attack}, at ${defender}; situation: ${situationText(when)}`,
     ...provided.map((what) => `provided that ${what}`),
     '',
-    labelled('Kill', [chanceText(kill), oneIn === Infinity ? 'never' : `1 in ${oneInText(oneIn)}`, fraction].join('   ')),
+    labelled('Kill', [chanceText(kill), oneIn === Infinity ? 'never' : `1 in ${oneInText(oneIn)}`, ...(fraction.length > LONGEST_FRACTION ? [] : [fraction])].join('   ')),
+    ...lossLines(answer),
     labelled('Attack dice', answer.attackDice),
     ...bonuses('attack'),
     labelled(`${capital(resists)} dice`, answer.armorDice),
@@ -23,6 +27,14 @@ export function attackLines({ attacker, attack, defender, when, ...answer }: Ans
     ...(notes.length === 0 ? [] : ['', ...notes]),
     ...aftermath.flatMap((each) => ['', ...aftermathLines(each)]),
   ];
+}
+
+/** On average, and the chances of one, two, ... or more. */
+function lossLines({ losses }: Pick<Answer, 'losses'>): string[] {
+  if (losses === undefined) return [];
+  const { of, lost } = losses;
+  const chances = lost.outcomes.filter((count) => count > 0).map((count) => `${count}${count === lost.outcomes.at(-1) ? '' : '+'}: ${chanceText(lost.atLeast(count).toNumber())}`);
+  return [labelled('Loses', `${lost.mean().toNumber().toFixed(2)} ${of} on average${chances.length === 0 ? '' : `; ${chances.join(', ')}`}`)];
 }
 
 /** Below the dice that they are part of; a bonus that counts several times once. */

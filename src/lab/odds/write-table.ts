@@ -1,5 +1,6 @@
 /** A table of attacks written out: aligned for a terminal, or with every column for Markdown and CSV. */
 import { asCsv, asMarkdown, asText, type Table, type TableCell, type TableColumn } from '../summary/table.ts';
+import type { Distribution } from '../../kernel/dice/distribution.ts';
 import type { Answer } from './ask.ts';
 import type { OddsTable } from './table.ts';
 import { chanceText, oneInText, situationText } from './words.ts';
@@ -36,27 +37,41 @@ const EXACT: Figure = {
 };
 /** Those that one attack takes: without it the chances of two kinds could not be compared. */
 const ACTIONS: Figure = { title: 'actions', align: 'right', data: ['cost'], cell: ({ cost }) => ({ text: String(cost), data: [cost] }) };
-const resultOf = (resists: string) => [ACTIONS, ATTACK_DICE, defenseDice(resists), KILL, ONE_IN, EXACT];
+/** What the defender loses, such as models of a unit: on average, and the chance of any. */
+const LOSSES: readonly Figure[] = [
+  { title: 'loses', align: 'right', data: ['losses', 'lossesOf'], cell: ({ losses }) => ({ text: losses === undefined ? '' : `${meanOf(losses.lost).toFixed(2)} ${losses.of}`, data: losses === undefined ? [null, null] : [meanOf(losses.lost), losses.of] }) },
+  { title: 'any', align: 'right', data: ['anyLoss'], cell: ({ losses }) => ({ text: losses === undefined ? '' : chanceText(anyOf(losses.lost)), data: [losses === undefined ? null : anyOf(losses.lost)] }) },
+];
+const meanOf = (lost: Distribution): number => lost.average((count) => count);
+const lossOf = ({ losses }: Answer): number => (losses === undefined ? 0 : meanOf(losses.lost));
+const anyOf = (lost: Distribution): number => 1 - lost.chanceBelow(1);
+const resultOf = (resists: string, answers: readonly Answer[]) => [ACTIONS, ATTACK_DICE, defenseDice(resists), ...(answers.some(({ losses }) => losses !== undefined) ? LOSSES : []), KILL, ONE_IN, EXACT];
 
 /** In one situation: who attacks whom, by attack. In several: for each attack its situations, the deadliest first. */
 export function tableText({ query, answers, resists }: OddsTable): string {
   const several = new Set(answers.map(({ when }) => when.join())).size > 1;
   const headingOf = ({ attacker, attack, defender }: Answer) => (several ? `${attacker}, ${attack}, at ${defender}` : attack);
-  const columns = [...(several ? [WHEN] : [ATTACKER, DEFENDER]), ...resultOf(resists)];
+  const columns = [...(several ? [WHEN] : [ATTACKER, DEFENDER]), ...resultOf(resists, answers)];
   const groups = [...groupBy(answers, headingOf)].map(([heading, group]) => ({
     heading,
-    rows: several ? [...group].sort((a, b) => b.kill - a.kill || a.when.length - b.when.length) : group,
+    rows: several ? [...group].sort((a, b) => b.kill - a.kill || lossOf(b) - lossOf(a) || a.when.length - b.when.length) : group,
   }));
   const named = groups.length === 1 && query.attack !== undefined && (!several || (query.attacker !== undefined && query.defender !== undefined));
   const shown = groups.map(({ heading, rows }) => ({ heading: named ? null : heading, rows }));
   return asText(tableOf(fitting(columns, answers), shown), WIDTH).trimEnd();
 }
 
-/** Without the exact chances where there is no room for them: no name is cut for their sake. */
+/** Without the exact chances where there is no room for them, then without what can be told from the rest: no name is cut for their sake. */
 function fitting(columns: readonly Figure[], answers: readonly Answer[]): readonly Figure[] {
+  let fit = columns;
+  const leastNeeded = [EXACT, ...(answers.some(({ losses }) => losses !== undefined) ? [ONE_IN, ...(new Set(answers.map(({ cost }) => cost)).size === 1 ? [ACTIONS] : [])] : [])];
+  for (const column of leastNeeded) if (widthOf(fit, answers) > WIDTH) fit = fit.filter((other) => other !== column);
+  return fit;
+}
+
+function widthOf(columns: readonly Figure[], answers: readonly Answer[]): number {
   const widths = columns.map(({ title, cell }) => answers.reduce((widest, answer) => Math.max(widest, cell(answer).text.length), title.length));
-  const width = widths.reduce((sum, each) => sum + each + 2, -2);
-  return width > WIDTH ? columns.filter((column) => column !== EXACT) : columns;
+  return widths.reduce((sum, each) => sum + each + 2, -2);
 }
 
 export function tableMarkdown(found: OddsTable): string {
@@ -72,7 +87,7 @@ const PART = 5000;
 
 /** The table as `write` has it, in parts of some thousand attacks: only the first with its head, each without its last line end. */
 function inParts({ answers, resists }: OddsTable, write: (table: Table) => string): string[] {
-  const columns = [ATTACKER, ATTACK, DEFENDER, WHEN, ...resultOf(resists)];
+  const columns = [ATTACKER, ATTACK, DEFENDER, WHEN, ...resultOf(resists, answers)];
   const head = write(tableOf(columns, [])).trimEnd();
   const parts = Array.from({ length: Math.ceil(answers.length / PART) }, (_, i) => answers.slice(i * PART, (i + 1) * PART));
   return [head, ...parts.map((rows) => write(tableOf(columns, [{ heading: null, rows }])).trimEnd().slice(head.length + 1))];

@@ -1,6 +1,8 @@
 /** Questions to a rulebook that is no real one: what holds for its tables holds for any. */
 import { describe, expect, test } from 'vitest';
-import { ask, attacksAsked, everySituation, oddsTable, tableCsv, tableMarkdown, tableText } from '../../../src/lab/odds/index.ts';
+import { Distribution } from '../../../src/kernel/dice/distribution.ts';
+import type { Odds } from '../../../src/kernel/odds.ts';
+import { ask, attacksAsked, everySituation, isTooMany, oddsTable, tableCsv, tableMarkdown, tableText } from '../../../src/lab/odds/index.ts';
 import { duelInTheDark } from '../../fixtures/duel-in-the-dark/index.ts';
 
 const odds = duelInTheDark.odds();
@@ -41,6 +43,13 @@ describe('a table', () => {
   test('of every situation: all sets of which no two speak of the same', () => {
     expect(everySituation(odds.situations)).toEqual([[], ['wounded'], ['dying'], ['far'], ['far', 'wounded'], ['far', 'dying']]);
     expect(oddsTable(duelInTheDark, odds, { when: 'every' }).answers.map(({ fraction }) => fraction)).toEqual(['0', '1/2', '1/2', '0', '1/3', '1/3']);
+  });
+
+  test('of every situation, where sets of them are more than anybody reads: one at a time', () => {
+    const many = Array.from({ length: 13 }, (_, i) => ({ name: `so-${i}`, of: `question ${i}`, about: 'it is so' }));
+    expect([isTooMany(odds.situations), isTooMany(many.slice(1)), isTooMany(many)]).toEqual([false, false, true]);
+    expect(everySituation(many.slice(1))).toHaveLength(2 ** 12);
+    expect(everySituation(many)).toEqual([[], ...many.map(({ name }) => [name])]);
   });
 
   test('what cannot be is counted, not shown', () => {
@@ -102,5 +111,23 @@ describe('a table', () => {
       '| duellist | pistol | duellist | plain | 1 | 1x4+ | none | 0.0 % | never | 0 |',
       '| duellist | pistol | duellist | wounded | 1 | 1x4+ | none | 50.0 % | 2.0 | 1/2 |',
     ]);
+  });
+
+  describe('of pairs, who fall one after the other', () => {
+    const lost = Distribution.weighted<number>([[0, 1n], [1, 2n], [2, 1n]]);
+    const pairs: Odds = { ...odds, of: (query) => ({ ...odds.of(query), losses: { of: 'men', lost } }) };
+    const losing = oddsTable(duelInTheDark, pairs, { ...shot, when: [] });
+
+    test('as text: how many on average, and the chance of any', () => {
+      expect(tableText(losing).split('\n')[0]).toBe('attacker  defender  actions  attack dice  coat dice     loses     any   kill   1 in  exactly');
+      expect(tableText(losing).split('\n')[2]).toBe('duellist  duellist        1  1x4+         none       1.00 men  75.0 %  0.0 %  never        0');
+    });
+
+    test('as CSV: in columns of their own', () => {
+      expect(tableCsv(losing).split('\n')).toEqual([
+        'attacker,attack,defender,when,cost,attackDice,armorDice,losses,lossesOf,anyLoss,kill,oneIn,fraction',
+        'duellist,pistol,duellist,,1,1x4+,none,1,men,0.75,0,,0',
+      ]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 /** One attack in words and as JSON, with what it brings about beside wounds. */
 import { describe, expect, test } from 'vitest';
+import { Distribution } from '../../../src/kernel/dice/distribution.ts';
 import { Fraction } from '../../../src/kernel/dice/fraction.ts';
 import type { Odds } from '../../../src/kernel/odds.ts';
 import { ask, attackLines, chainOf, singleDocument } from '../../../src/lab/odds/index.ts';
@@ -70,4 +71,15 @@ describe('one attack with an aftermath', () => {
     expect(attackLines(answer, chain, { resists: 'coat' }).filter((line) => /^In \d/.test(line))).toEqual([]);
     expect(attackLines(answer, chain, { resists: 'coat' })).toContain('On average          3.0 attacks to kill');
   });
+});
+
+test('what is lost short of a kill: on average, and the chances of one and more', () => {
+  const answer = { ...asked('dying').answer, losses: { of: 'men', lost: Distribution.weighted<number>([[0, 1n], [1, 2n], [3, 1n]]) } };
+  expect(attackLines(answer, asked('dying').chain, { resists: 'coat' })[3]).toBe('Loses               1.25 men on average; 1+: 75.0 %, 3: 25.0 %');
+  expect(singleDocument('duel-in-the-dark', answer, asked('dying').chain)).toMatchObject({ losses: { of: 'men', mean: 1.25, atLeast: [{ value: 0, p: 1 }, { value: 1, p: 0.75 }, { value: 3, p: 0.25 }] } });
+});
+
+test('a fraction that fills a line is left out', () => {
+  const answer = { ...asked('dying').answer, fraction: `1/${'9'.repeat(70)}` };
+  expect(attackLines(answer, asked('dying').chain, { resists: 'coat' })[2]).toBe('Kill                50.0 %   1 in 2.0');
 });
