@@ -128,16 +128,16 @@ export const BOOK = {
 
   missions: {
     annihilation: {
-      turns: printed(whole(1, 20), 6, 'turns; "Victory"'),
+      roundLimit: printed(whole(1, 20), 6, 'turns; "Victory"'),
     },
     shrine: {
-      turns: printed(whole(1, 20), 6, 'turns; "Victory"'),
+      roundLimit: printed(whole(1, 20), 6, 'turns; "Victory"'),
       points: assumed(points, 1, 'points for holding the shrine at the end of a turn; scenarios are not in the book', [1, 2]),
       from: assumed(whole(1, 20), 4, 'first turn whose end scores: from an earlier one, rushing is over-paid', [4, 2]),
       around: assumed(inches, 3, 'inches from the shrine to a base', [3, 6]),
     },
     escape: {
-      turns: printed(whole(1, 20), 6, 'turns; "Victory"'),
+      roundLimit: printed(whole(1, 20), 6, 'turns; "Victory"'),
       runner: assumed(oneOf('circle', 'set', 'drawn'), 'drawn', 'the side that has to get across; drawn: each in one game of a pair', ['drawn', 'circle', 'set']),
       unit: assumed(points, 1, 'points for a unit that runs off over the enemy edge', [1, 2]),
       commander: assumed(points, 2, 'points for a commander who does', [2, 3]),

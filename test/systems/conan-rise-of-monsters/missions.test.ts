@@ -44,7 +44,7 @@ describe('The Battlefield', () => {
 
   it('games come in pairs on one table: the second swaps the edges, and the runner where he is drawn', () => {
     const runners = new Set<unknown>();
-    for (let game = 0; game < 12; game += 2) {
+    for (let game = 0; game < 60; game += 2) {
       const [one, other] = [game, game + 1].map((index) => setUp(numbersOf(), escape, null, openChance('pairs', index, {}, null, true))) as [ReturnType<typeof setUp>, ReturnType<typeof setUp>];
       expect(other.table).toEqual(one.table);
       expect([other.top, other.runner]).toEqual([1 - one.top, 1 - one.runner!]);

@@ -17,7 +17,7 @@ export const escape: Mission = {
     about: 'One side has to get across: it scores for each unit that runs off over the enemy’s edge, two for its commander; both score for enemy units destroyed; after the sixth turn more points win.',
     grades: gradesOf('units that got across'),
     field: FIELD,
-    roundLimit: BOOK.missions[ID].turns.value,
+    roundLimit: BOOK.missions[ID].roundLimit.value,
     restsOn: restsOn(ID),
     twins: 'the two sides begin from each other’s edge of the same table, and where the runner is drawn it is the other side',
   },
@@ -26,7 +26,7 @@ export const escape: Mission = {
     ...SIDES.map((side, seat) => ({ name: `escaped.${side}`, kind: 'whole', unit: 'units', about: `${side} units that got across`, seat, group: 'escaped' }) as const),
     { name: 'commanderEscaped', kind: 'whole', unit: 'units', about: 'whether the commander of the runner got across: 1 or 0' },
   ],
-  turns: ({ missions }) => missions[ID].turns,
+  turns: ({ missions }) => missions[ID].roundLimit,
   clear: () => [],
   score() {},
 

@@ -20,12 +20,12 @@ export const shrine: Mission = {
     about: 'A point for each enemy unit destroyed, and one at the end of turns four, five and six for more wounds left around the shrine; after the sixth turn more points win.',
     grades: gradesOf('the shrine'),
     field: FIELD,
-    roundLimit: BOOK.missions[ID].turns.value,
+    roundLimit: BOOK.missions[ID].roundLimit.value,
     restsOn: restsOn(ID),
     twins: 'the two sides begin from each other’s edge of the same table',
   },
   columns: SIDES.map((side, seat) => ({ name: `shrine.${side}`, kind: 'whole', unit: 'points', about: `points of ${side} for the shrine`, seat, group: 'shrine' })),
-  turns: ({ missions }) => missions[ID].turns,
+  turns: ({ missions }) => missions[ID].roundLimit,
 
   /** Nothing lies on the shrine or right beside it. */
   clear({ missions }, width, depth) {
@@ -49,9 +49,9 @@ export const shrine: Mission = {
 
   /** It runs to the shrine and stays there. */
   unopposed(ground, battle, seat) {
-    const { from, turns, points } = ground.book.missions[ID];
+    const { from, roundLimit, points } = ground.book.missions[ID];
     let sum = 0;
-    for (let turn = battle.turn; turn <= turns; turn++) if (turn >= from && ground.unitsOf(battle, seat).some((unit) => reachesBy(ground, battle, unit, turn))) sum += points;
+    for (let turn = battle.turn; turn <= roundLimit; turn++) if (turn >= from && ground.unitsOf(battle, seat).some((unit) => reachesBy(ground, battle, unit, turn))) sum += points;
     return sum;
   },
 
