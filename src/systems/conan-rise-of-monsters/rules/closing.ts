@@ -19,6 +19,8 @@ export interface Closing {
   readonly allowances: readonly number[];
   /** Has its place. */
   readonly settled: boolean[];
+  /** Everybody stands where he would end: the chain has to hold as it is. */
+  allPlaced: boolean;
   /** How far it may still go, about: ground that slows on its way to the nearest enemy counted. */
   readonly reach: readonly number[];
   /** Hundredths of an inch that were missing to be one chain. */
@@ -42,6 +44,7 @@ export function beginClosing(ground: Ground, battle: Readonly<Battle>, unit: num
     from: members.map((model): Point => [x[model]!, y[model]!]),
     settled: members.map((model) => ground.contacts(battle, model).length > 0),
     reach: members.map((model, member) => reachOf(ground, field, x[model]!, y[model]!, nearestOf(field.bases, targets, x[model]!, y[model]!), allowances[member]!)),
+    allPlaced: false,
     gapsBefore: 0,
   };
   closing.gapsBefore = gaps(closing);
@@ -57,6 +60,16 @@ export function put({ x, y, members, settled }: Closing, member: number, [toX, t
 /** Hundredths of an inch that are missing to be one chain. */
 export function gaps({ ground, members, x, y, diameter }: Closing): number {
   return members.length < 2 ? 0 : missing(ground, members.map((model) => x[model]!), members.map((model) => y[model]!), diameter);
+}
+
+function gapsIf(closing: Closing, member: number, toX: number, toY: number): number {
+  const { members, x, y } = closing;
+  const model = members[member]!;
+  const at: Point = [x[model]!, y[model]!];
+  [x[model], y[model]] = [toX, toY];
+  const gone = gaps(closing);
+  [x[model], y[model]] = at;
+  return gone;
 }
 
 /** Whether the member's base would lie on nobody's. */
@@ -89,7 +102,9 @@ export function mayGo(closing: Closing, member: number, toX: number, toY: number
 const line: number[] = [];
 
 /** Whether all could still be one chain if this member stood there: those without a place yet may come nearer by what they have left. */
-export function holds({ ground, members, settled, reach, gapsBefore, diameter, x, y }: Closing, member: number, toX: number, toY: number): boolean {
+export function holds(closing: Closing, member: number, toX: number, toY: number): boolean {
+  const { ground, members, settled, reach, gapsBefore, diameter, x, y } = closing;
+  if (closing.allPlaced) return gapsIf(closing, member, toX, toY) <= gapsBefore;
   if (gapsBefore > 0 || members.length === 1) return true;
   const chain = ground.book.movement.cohesion * INCH + diameter;
   for (let other = 0; other < members.length; other++) line[other] = other;

@@ -5,6 +5,7 @@
  * nearest at all. The others come as close as they can. Nobody ends on anybody, and the unit stays one chain: a model goes nowhere from
  * where the rest could not keep it.
  */
+import { CONTACT_GAP } from '../../../kernel/table/bases.ts';
 import { contactPlace } from '../../../kernel/table/contact-places.ts';
 import { distanceUp, pointToward } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
@@ -29,21 +30,11 @@ export function closeIn(
   if (!ground.isInPlay(battle, unit)) return [];
   const targets = enemies.flatMap((enemy) => ground.members(battle, enemy));
   const closing = beginClosing(ground, battle, unit, targets, allowances);
-  const alone = targets.map((target) => ground.contacts(battle, target).length === 0);
-  const first = mustTouch < 0 ? targets : ground.members(battle, mustTouch);
-  const order = nearestFirst(closing, first);
-  const placed: number[] = [];
-  if (mustTouch >= 0) {
-    const leader = order.find((member) => touch(closing, member, first, first.map((target) => alone[targets.indexOf(target)]!)));
-    if (leader === undefined) return [...closing.from];
-    placed.push(leader);
-    leaveAlone(closing, leader, targets, alone);
-  }
-  for (const member of order) {
-    if (closing.settled[member] || !touch(closing, member, targets, alone)) continue;
-    placed.push(member);
-    leaveAlone(closing, member, targets, alone);
-  }
+  const first = mustTouch < 0 ? [] : ground.members(battle, mustTouch);
+  const order = nearestFirst(closing, mustTouch < 0 ? targets : first);
+  const placed = mustTouch < 0 ? [] : send(closing, battle, order, first, 1);
+  if (mustTouch >= 0 && placed.length === 0) return [...closing.from];
+  placed.push(...send(closing, battle, order, targets));
   for (const member of order) {
     if (closing.settled[member]) continue;
     follow(closing, member, targets, rest);
@@ -54,6 +45,13 @@ export function closeIn(
     const last = placed.pop()!;
     put(closing, last, closing.from[last]!);
   }
+  // Who touches nobody yet tries again, now that all others have their places.
+  const isIdle = (member: number) => !targets.some((target) => touches(closing, member, target));
+  for (const member of order) if (isIdle(member)) closing.settled[member] = false;
+  closing.allPlaced = true;
+  const reached = first.length === 0 || first.some((target) => closing.members.some((_, member) => touches(closing, member, target)));
+  if (!reached && send(closing, battle, order, first, 1).length === 0) return [...closing.from];
+  while (send(closing, battle, order, targets).length > 0);
   return closing.members.map((model): Point => [closing.x[model]!, closing.y[model]!]);
 }
 
@@ -65,6 +63,22 @@ function nearestFirst({ members, x, y, wide, settled }: Closing, models: readonl
     return least;
   });
   return members.map((_, member) => member).filter((member) => !settled[member]).sort((a, b) => away[a]! - away[b]! || a - b);
+}
+
+/** Sends members without a place into contact with the targets, one after another, at most so many. Returns those for whom there was a place. */
+function send(closing: Closing, battle: Readonly<Battle>, order: readonly number[], targets: readonly number[], most = Infinity): number[] {
+  const { ground, members, settled } = closing;
+  const alone = targets.map((target) => ground.contacts(battle, target).length === 0 && !members.some((_, member) => touches(closing, member, target)));
+  const sent: number[] = [];
+  for (const member of order) {
+    if (sent.length >= most) break;
+    if (settled[member] || !touch(closing, member, targets, alone)) continue;
+    sent.push(member);
+    targets.forEach((target, i) => {
+      if (touches(closing, member, target)) alone[i] = false;
+    });
+  }
+  return sent;
 }
 
 /** Sends a member into contact with one of the targets: those that nobody touches first, and of these the nearest. Whether there was a place for it. */
@@ -88,12 +102,9 @@ function touch(closing: Closing, member: number, targets: readonly number[], alo
   }
 }
 
-/** Those whom the member touches are alone no more. */
-function leaveAlone({ members, x, y, wide, diameter }: Closing, member: number, targets: readonly number[], alone: boolean[]): void {
+function touches({ members, x, y, wide, diameter }: Closing, member: number, target: number): boolean {
   const model = members[member]!;
-  targets.forEach((target, i) => {
-    if (gapTo({ x, y }, wide, target, x[model]!, y[model]!) < diameter / 2 + 1) alone[i] = false;
-  });
+  return gapTo({ x, y }, wide, target, x[model]!, y[model]!) < diameter / 2 + CONTACT_GAP;
 }
 
 /** Hundredths of an inch between the places tried on a way. */
