@@ -54,7 +54,7 @@ export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
 
 /** What varies may change the field: charts by square have room for all. */
 function largest(cards: readonly MissionCard[]): MissionCard['field'] {
-  return { columns: Math.max(...cards.map(({ field }) => field.columns)), rows: Math.max(...cards.map(({ field }) => field.rows)) };
+  return { ...cards[0]!.field, columns: Math.max(...cards.map(({ field }) => field.columns)), rows: Math.max(...cards.map(({ field }) => field.rows)) };
 }
 
 /** Before they are made: there may be far too many. */

@@ -1,5 +1,5 @@
 /** `skirmish layout` and all that plays on what it prints. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { folderWith, skirmish } from './skirmish.ts';
@@ -82,4 +82,24 @@ describe('a run on a layout', () => {
     writeFileSync(join(folder, 'bad.yaml'), lines.join('\n'));
     expect(skirmish(folder, 'play', 'fury-of-the-clansmen', 'escape', '--layout', 'bad.yaml').stderr).toMatch(new RegExp(`^bad\\.yaml:${line + 1}:${lines[line]!.indexOf('Q') + 1}: `));
   });
+});
+
+test('a layout that says who fights, in an experiment that varies it: refused with the place of both, before any game', () => {
+  const table = skirmish(folder, 'layout', 'warengine', 'last-man-standing').stdout;
+  writeFileSync(join(folder, 'table.yaml'), `${table}forces:\n  red: gangs-fire\n`);
+  writeFileSync(join(folder, 'who.yaml'), `title: Who fights
+system: warengine
+mission: last-man-standing
+games: 1
+layout: table.yaml
+strategies: { red: [assault], blue: [firebase] }
+vary: { forces.red: [gangs-mixed, gangs-fire] }
+`);
+  const line = table.split('\n').length + 1;
+  expect(skirmish(folder, 'run', 'who.yaml', '--out', 'who')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`^with forces\\.red=gangs-mixed: table\\.yaml:${line}:\\d+: forces: red: found who fights for red, but forces\\.red is set or varied too \\(gangs-mixed\\); expected one of the two: `)) as string,
+  });
+  expect(existsSync(join(folder, 'who'))).toBe(false);
 });

@@ -92,7 +92,7 @@ export class WarGame implements Game<WarState, WarView, WarAction> {
   get card(): MissionCard {
     const { mission, book } = this.ground;
     const { width, height } = this.given?.table ?? this.layout?.table ?? { width: book.terrain.size * 100, height: book.terrain.size * 100 };
-    return { ...mission.card, field: { columns: Math.ceil(inInches(width)), rows: Math.ceil(inInches(height)) }, roundLimit: book.missions[mission.card.id as keyof Numbers['missions']].roundLimit };
+    return { ...mission.card, field: { ...mission.card.field, columns: Math.ceil(inInches(width)), rows: Math.ceil(inInches(height)) }, roundLimit: book.missions[mission.card.id as keyof Numbers['missions']].roundLimit };
   }
 
   private setUp(chance: Chance): WarState {

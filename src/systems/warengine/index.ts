@@ -8,7 +8,7 @@ import { describe, type WarEvent } from './events.ts';
 import { WarGame } from './game.ts';
 import { inspect } from './inspect.ts';
 import { layoutOf, tryLayout } from './layout-of.ts';
-import { readLayout } from './layout.ts';
+import { readLayout, refuseTwoForces } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
@@ -40,6 +40,7 @@ export const warengine: System<WarState, WarView, WarAction> = {
     const [book, played] = [numbersOf(patch), missionOf(mission)];
     if (layout === undefined) return new WarGame(book, played, null);
     const given = readLayout(layout, mission);
+    refuseTwoForces(given, patch);
     tryLayout(given, played, book);
     return new WarGame(book, played, given);
   },

@@ -59,6 +59,13 @@ function tableOf(table: unknown, problems: FileProblem[]): Table<Terrain> | unde
   }
 }
 
+/** Throws a `LayoutError` where the layout says who fights for a side and what is set or varied says so too: neither may win unseen. */
+export function refuseTwoForces({ forces }: Layout, patch: Readonly<Record<string, unknown>> = {}): void {
+  const twice = SIDES.filter((side, seat) => forces[seat] !== undefined && Object.hasOwn(patch, `forces.${side}`));
+  if (twice.length === 0) return;
+  throw new LayoutError(twice.map((side) => wrong(['forces', side], `forces: ${side}: found who fights for ${side}, but forces.${side} is set or varied too (${String(patch[`forces.${side}`])}); expected one of the two: leave ${side} out here, or forces.${side} there`)));
+}
+
 /** A text that is no piece may still be a figure, which is known once the forces are there. */
 export function objectiveProblems(objectives: unknown, table: Table<Terrain> | undefined): FileProblem[] {
   if (!Array.isArray(objectives)) return [wrong(['objectives'], `objectives: found ${found(objectives)}, expected a list of names of pieces, ids of figures, or { name, at: [x, y] }`)];

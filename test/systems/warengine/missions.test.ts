@@ -208,7 +208,7 @@ describe('a layout', () => {
     const game = open(file) as ReturnType<typeof open> & { deploy: (chance: typeof silent) => { open: Stage['battle'] } };
     const { open: battle } = game.deploy({ ...silent, dice: { startRound() {}, stream: () => { let next = 0; return { below: (sides: number) => next++ % sides }; } } });
     expect([battle.table.width, battle.objectives.map(({ name, piece }) => [name, piece]), battle.forces.names]).toEqual([3600, [['old mill', 0], ['ford', -1]], ['gangs-fire', 'aliens-fire']]);
-    expect(game.card!.field).toEqual({ columns: 36, rows: 36 });
+    expect(game.card!.field).toEqual({ columns: 36, rows: 36, inches: true });
   });
 
   it.each([
@@ -237,6 +237,13 @@ describe('a layout', () => {
   it('forces that are not there are refused before any game', () => {
     expect(() => warengine.open({ mission: 'hold-the-ground', layout: { ...file, forces: { red: 'nobody' } } })).toThrow(/nobody/);
     expect(() => warengine.open({ mission: 'hold-the-ground', layout: { ...file, objectives: ['old mil'] } })).toThrow(/old mil/);
+  });
+
+  it('and what is set or varied cannot both say who fights for a side', () => {
+    const setup = { mission: 'hold-the-ground', layout: { ...file, forces: { red: 'gangs-fire' } } };
+    expect(() => warengine.open({ ...setup, patch: { 'forces.red': 'random' } })).toThrow('forces: red: found who fights for red, but forces.red is set or varied too (random); expected one of the two');
+    expect(() => warengine.open({ ...setup, patch: { 'forces.blue': 'random' } })).not.toThrow();
+    expect(() => warengine.open({ ...setup, layout: { ...file, forces: {} }, patch: { 'forces.red': 'random' } })).not.toThrow();
   });
 
   it('a figure may be fought over for points, but not held', () => {
