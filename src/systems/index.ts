@@ -1,10 +1,11 @@
 /** The rooms: each rulebook's door by its id. */
 import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { System } from '../kernel/game.ts';
+import { conanRiseOfMonsters } from './conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from './fury-of-the-clansmen/index.ts';
 import { warengine } from './warengine/index.ts';
 
-const ROOMS: readonly System[] = [furyOfTheClansmen, warengine];
+const ROOMS: readonly System[] = [furyOfTheClansmen, warengine, conanRiseOfMonsters];
 
 export const SYSTEMS: ReadonlyMap<string, System> = new Map(ROOMS.map((room) => [room.id, room]));
 

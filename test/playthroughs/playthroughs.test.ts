@@ -26,10 +26,13 @@ function playthrough(system: System, mission: string, index: number): string {
   return lines.join('\n').replaceAll(/ +$/gm, '');
 }
 
+/** Where sides begin so far from each other that two rounds would bring them nowhere. */
+const NEARER: Readonly<Record<string, Record<string, unknown>>> = { 'conan-rise-of-monsters': { 'table.depth': 24, 'table.width': 36, 'table.edge': 6, 'table.cover': 7 } };
+
 /** A round or two show enough, where the book lets a mission's limit be changed. */
 function shortened(system: System, mission: string): Record<string, unknown> {
   const path = `missions.${mission}.roundLimit`;
-  return entriesOf(system.book).some((entry) => entry.path === path) ? { [path]: 2 } : {};
+  return entriesOf(system.book).some((entry) => entry.path === path) ? { [path]: 2, ...NEARER[system.id] } : {};
 }
 
 const systems: readonly System[] = [...SYSTEMS.values(), duelInTheDark];
