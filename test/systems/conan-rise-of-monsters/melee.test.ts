@@ -219,3 +219,13 @@ describe('To Defend', () => {
     expect(defenseRolls(melee('archers', { ...setting('/o oo oooooo'), patch: { 'options.coverInMelee': true } }))).toEqual(['guard 6: 6o']);
   });
 });
+
+describe('what is kept in mind of a melee attack', () => {
+  it('a Sigil that the active unit ends with in its own attack, for Bel’s Hand: not one that is rerolled, nor one of those who strike back', () => {
+    const seen = (dice: string) => melee('archers', { units: facing(2, 2), dice }).battle.active!.sigil;
+    expect(seen('*o oo')).toBe(true);
+    expect(seen('oo **')).toBe(false);
+    const units = { king: { card: 'king-conan', at: [[20, 20]] as const }, guard: { card: GUARD, at: row(1, 20, 19) } };
+    expect(melee('king', { units, dice: '*ooooooo o o' }).battle.active!.sigil).toBe(false);
+  });
+});
