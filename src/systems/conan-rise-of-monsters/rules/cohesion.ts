@@ -9,6 +9,30 @@ import type { Battle } from '../state.ts';
  */
 export function missing(ground: Ground, x: readonly number[], y: readonly number[], diameter: number): number {
   const reach = ground.book.movement.cohesion * INCH + diameter;
+  return isOneChain(x, y, reach) ? 0 : gaps(x, y, reach);
+}
+
+/** Whether everybody is found, from the first on, by going from model to model. */
+function isOneChain(x: readonly number[], y: readonly number[], reach: number): boolean {
+  let left = (1 << x.length) - 2; // those not found yet, as a mask
+  let fresh = 1; // found, and not gone from yet
+  while (fresh !== 0 && left !== 0) {
+    const one = 31 - Math.clz32(fresh);
+    fresh ^= 1 << one;
+    for (let other = 0; other < x.length; other++) {
+      if ((left & (1 << other)) === 0) continue;
+      const dx = x[one]! - x[other]!;
+      const dy = y[one]! - y[other]!;
+      if (dx * dx + dy * dy > reach * reach) continue;
+      left ^= 1 << other;
+      fresh |= 1 << other;
+    }
+  }
+  return left === 0;
+}
+
+/** The nearest first joins those who are together already. */
+function gaps(x: readonly number[], y: readonly number[], reach: number): number {
   const left = x.map((_, member) => member).slice(1);
   const nearest = x.map((at, member) => distanceUp(x[0]!, y[0]!, at, y[member]!));
   let wide = 0;

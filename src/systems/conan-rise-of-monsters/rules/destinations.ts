@@ -3,9 +3,9 @@
  *
  * Into contact with each enemy unit in reach, or as near to it as it gets; to where its weapon reaches the nearest enemies, at all and at half
  * its range; the near side and the middle of each piece of terrain about; the middle of the table, where a shrine stands; straight away from
- * the nearest enemy; eight ways round, all the way and half of it; and drawn up anew on the spot and toward the enemy. A run has no contacts
- * and no ranges; one that breaks an engagement only has the ways round. Any other place, bend and shape may be named in an action: `refuse`
- * judges it.
+ * the nearest enemy; eight ways round, all the way and half of it; and drawn up anew on the spot and toward the enemy. A run has no contacts,
+ * no ranges and no half ways; one that breaks an engagement has twelve ways round and no more. Any other place, bend and shape may be named
+ * in an action: `refuse` judges it.
  */
 import { contactPlace, TWENTY_FOUR_WAYS } from '../../../kernel/table/contact-places.ts';
 import { INCH, pointThrough, pointToward } from '../../../kernel/table/inches.ts';
@@ -40,7 +40,7 @@ export function destinations(ground: Ground, battle: Readonly<Battle>, unit: num
   };
   const seen = lookAround(ground, battle, unit, gait);
   if (engaged) for (const [dx, dy] of TWELVE_WAYS) offer({ to: seen.step(dx, dy) });
-  else for (const maneuver of [...enemies(ground, battle, unit, gait, seen), ...grounds(ground, battle, seen), ...ways(seen), ...shapes(ground, battle, unit, seen)]) offer(maneuver);
+  else for (const maneuver of [...enemies(ground, battle, unit, gait, seen), ...grounds(ground, battle, seen), ...ways(seen, gait), ...shapes(ground, battle, unit, seen)]) offer(maneuver);
   return [...found.values()];
 }
 
@@ -97,10 +97,10 @@ function grounds(ground: Ground, battle: Readonly<Battle>, { x, y, reach }: Seen
   return goals.map(([gx, gy]): Maneuver => ({ to: pointToward(x, y, gx, gy, reach) }));
 }
 
-function ways({ x, y, step }: Seen): Maneuver[] {
+function ways({ x, y, step }: Seen, gait: 'move' | 'run'): Maneuver[] {
   return EIGHT_WAYS.flatMap(([dx, dy]): Maneuver[] => {
     const to = step(dx, dy);
-    return [{ to }, { to: [Math.round((x + to[0]) / 2), Math.round((y + to[1]) / 2)] }];
+    return gait === 'run' ? [{ to }] : [{ to }, { to: [Math.round((x + to[0]) / 2), Math.round((y + to[1]) / 2)] }];
   });
 }
 

@@ -13,7 +13,8 @@ export function nearEnemy(ground: Ground, battle: Readonly<Battle>, unit: number
     const wide = bases.diameter[enemy]!;
     if (wide === 0 || seats[enemy] === seats[first]) continue;
     for (let member = 0; member < members.length; member++) {
-      const [dx, dy] = [x[member]! - bases.x[enemy]!, y[member]! - bases.y[enemy]!];
+      const dx = x[member]! - bases.x[enemy]!;
+      const dy = y[member]! - bases.y[enemy]!;
       if (4 * (dx * dx + dy * dy) <= (near + wide) * (near + wide)) return true;
     }
   }

@@ -65,8 +65,8 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
   const go = (member: number, legs: readonly Point[], most: number): Walked => {
     const start: Point = [xs[member]!, ys[member]!];
     const touched = ground.contacts(battle, members[member]!);
-    const walkIt = () => walk(ground, field, walker, start, legs, plan.allowance, most, plan.touch);
-    return touched.length === 0 ? walkIt() : leaving(walker, touched, walkIt);
+    if (touched.length === 0) return walk(ground, field, walker, start, legs, plan.allowance, most, plan.touch);
+    return leaving(walker, touched, () => walk(ground, field, walker, start, legs, plan.allowance, most, plan.touch));
   };
 
   const legs = legsOf(ground, battle, unit, plan, members, diameter);
@@ -80,14 +80,17 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
   // All stop when the first of them has met an enemy.
   if (met < Infinity) for (const member of leaders) if (ways[member]!.length > met) ways[member] = go(member, legs[member]!, met);
   const settled: number[] = [];
+  const placed: Point[] = [];
   let crowded = false;
   const settle = (member: number) => {
-    if (!stepBack(ground, battle, field, walker, unit, ways[member]!, settled.map((other) => endOf(ways[other]!)))) crowded = true;
+    const way = ways[member]!;
+    if (!stepBack(ground, battle, field, walker, unit, way, placed)) crowded = true;
     settled.push(member);
+    placed.push(endOf(way));
   };
   for (const member of frontFirst(leaders, xs, ys, legs)) settle(member);
   // Who has lost touch with the others goes straight to the nearest of them, as near as it has to.
-  const stragglers = members.map((_, member) => member).filter((member) => !leaders.includes(member));
+  const stragglers = leaders.length === members.length ? [] : members.map((_, member) => member).filter((member) => !leaders.includes(member));
   while (stragglers.length > 0) {
     const { member, to } = nearestStraggler(ground, stragglers, settled, xs, ys, ways, diameter);
     stragglers.splice(stragglers.indexOf(member), 1);
@@ -208,10 +211,9 @@ function stepBack(ground: Ground, battle: Readonly<Battle>, field: Field, { apar
 export function hasRoom(ground: Ground, battle: Readonly<Battle>, { bases }: Field, unit: number, diameter: number, x: number, y: number, placed: readonly Point[]): boolean {
   const { units } = ground.roll(battle);
   for (let other = 0; other < bases.count; other++) {
-    const wide = bases.diameter[other]!;
-    if (wide !== 0 && units[other] !== unit && overlaps(x - bases.x[other]!, y - bases.y[other]!, wide + diameter)) return false;
+    if (units[other] !== unit && overlaps(x - bases.x[other]!, y - bases.y[other]!, bases.diameter[other]! + diameter) && bases.diameter[other] !== 0) return false;
   }
-  for (const [px, py] of placed) if (overlaps(x - px, y - py, 2 * diameter)) return false;
+  for (let i = 0; i < placed.length; i++) if (overlaps(x - placed[i]![0], y - placed[i]![1], 2 * diameter)) return false;
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { inContact } from '../../../kernel/table/bases.ts';
 import { contactPlace } from '../../../kernel/table/contact-places.ts';
 import { distanceUp, pointToward } from '../../../kernel/table/inches.ts';
+import { twiceNearest, type Mover } from '../../../kernel/table/movement.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import type { Field, Ground } from '../ground.ts';
 import { paidFor, travelCost } from './travel.ts';
@@ -31,7 +32,7 @@ export function walk(ground: Ground, field: Field, walker: Walker, from: Point, 
     let end = paidFor(ground, field, x, y, ...within, allowance - walked.spent);
     if (!field.movement.free(walker.apart, x, y, ...end)) {
       walked.blocked = true;
-      end = field.movement.furthest(walker.apart, x, y, ...end);
+      end = stopShort(field, walker.apart, x, y, ...end);
       const contact = touch ? contactNear(field, walker, x, y, end) : undefined;
       if (contact !== undefined && walked.spent + travelCost(ground, field, x, y, ...contact) <= allowance) {
         end = contact;
@@ -45,6 +46,35 @@ export function walk(ground: Ground, field: Field, walker: Walker, from: Point, 
     if (x !== goalX || y !== goalY) break;
   }
   return walked;
+}
+
+/** How far beside the reckoned point, in hundredths of an inch, whole points may put the last free one. */
+const ASIDE = 3;
+
+/** The last free place on a way that is barred: reckoned from where the way comes too near to a base or leaves the table, then made sure of. */
+function stopShort({ bases, movement }: Field, apart: Mover, ax: number, ay: number, bx: number, by: number): Point {
+  const dx = bx - ax;
+  const dy = by - ay;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const half = apart.diameter / 2;
+  let most = length;
+  if (dx !== 0) most = Math.min(most, ((dx > 0 ? movement.width - half - ax : ax - half) * length) / Math.abs(dx));
+  if (dy !== 0) most = Math.min(most, ((dy > 0 ? movement.height - half - ay : ay - half) * length) / Math.abs(dy));
+  for (let other = 0; other < bases.count; other++) {
+    const wide = bases.diameter[other]!;
+    if (wide === 0 || apart.passes[other] !== 0) continue;
+    const x = bases.x[other]! - ax;
+    const y = bases.y[other]! - ay;
+    const along = (x * dx + y * dy) / length;
+    const near = twiceNearest(apart, wide, other) / 2;
+    const chord = near * near - (x * x + y * y - along * along);
+    if (along > 0 && chord > 0) most = Math.min(most, along - Math.sqrt(chord));
+  }
+  for (let reckoned = Math.floor(most) + 1; reckoned > most - ASIDE; reckoned--) {
+    const to = pointToward(ax, ay, bx, by, Math.max(0, reckoned));
+    if (movement.free(apart, ax, ay, ...to)) return to;
+  }
+  return movement.furthest(apart, ax, ay, bx, by);
 }
 
 /** How far from contact, hundredths of an inch, who stopped short of it may be, as whole points go. */
