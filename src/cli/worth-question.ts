@@ -11,7 +11,6 @@ export interface WorthOptions extends OverrideOptions {
   patience?: number;
 }
 
-const SIZES = [300, 1000];
 const GAMES = 2000;
 
 /** Throws a `UsageError` that names the option. */
@@ -22,7 +21,7 @@ export async function worthPlan(system: System, { points, mission, patience, str
   const { readOverrides } = await import('./options.ts');
   const { builtIn } = await import('./strategies.ts');
   const { stringify } = await import('yaml');
-  const question = questionOf(system, trials, mission ?? trials.mission, points === undefined ? SIZES : sizesOf(points), builtIn(system.id)[0]!.name);
+  const question = questionOf(system, trials, mission ?? trials.mission, points === undefined ? trials.sizes : sizesOf(points), builtIn(system.id)[0]!.name);
   const bySeat = strategy.flatMap((given) => (given.includes('=') ? [given] : system.seats.map((seat) => `${seat}=${given}`)));
   const overrides = await readOverrides({ ...options, ...(bySeat.length === 0 ? {} : { strategy: bySeat }) });
   return planOf(stringify(question), NAME, overrides, patience).catch((thrown: unknown) => {

@@ -51,6 +51,8 @@ export interface Trials {
   set: Readonly<Record<string, unknown>>;
   /** Book path of the points that a force is drawn for. */
   points: string;
+  /** How many, where nothing else is asked for. */
+  sizes: readonly number[];
   /** What was bought in games of a patched book; null where forces are not drawn by lot. */
   of(patch: Readonly<Record<string, unknown>>): PointsTrial | null;
 }

@@ -30,7 +30,7 @@ export function addPoints(program: Command): void {
   withSet(command)
     .option('--json', 'one JSON document instead of words')
     .option('--worth', 'play games between random forces of equal points, and hold prices against what figures were worth')
-    .option('--points <sizes>', 'with --worth: points of the forces (default: 300,1000)')
+    .option('--points <sizes>', 'with --worth: points of the forces (default: two sizes that go with the rulebook, such as 300,1000)')
     .option('--games <number>', 'with --worth: games of each size (default: 2000)', wholeFrom(1))
     .option('--seed <seed>', 'with --worth: luck, a whole number or a text', seedOf)
     .option('--mission <id>', 'with --worth: what is played')

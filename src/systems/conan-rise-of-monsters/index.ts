@@ -13,6 +13,7 @@ import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
+import { TRIALS } from './points/trials.ts';
 import { chancesOf } from './rolls.ts';
 import { cardStream } from './rules/draw-cards.ts';
 import type { ConanState, ConanView } from './state.ts';
@@ -46,5 +47,6 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),
   points: (force, patch) => pointsReport(numbersOf(patch), force),
+  trials: TRIALS,
   describe: (event) => describe(event as ConanEvent),
 };

@@ -15,6 +15,7 @@ export const TRIALS: Trials = {
   mission: 'last-man-standing',
   set: { 'forces.red': 'random', 'forces.blue': 'random', 'forces.short': SHORT },
   points: 'forces.points',
+  sizes: [300, 1000],
   of: (patch) => trialOf(numbersOf(patch)),
 };
 
