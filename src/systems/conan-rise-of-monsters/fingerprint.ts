@@ -70,6 +70,7 @@ function setUp({ table, forces, top, shrine, runner }: Readonly<Battle>): number
   memory.see(forces.names[1]);
   memory.see(top);
   memory.see(runner ?? -1);
+  memory.see(shrine === null ? 0 : 1);
   memory.see(shrine?.[0] ?? -1);
   memory.see(shrine?.[1] ?? -1);
   return memory.print();
