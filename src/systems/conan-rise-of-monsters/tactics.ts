@@ -10,6 +10,7 @@ import { victoryPoints } from './missions/victory.ts';
 import { HERE, Prospects, type Shift } from './prospects.ts';
 import { allowance } from './rules/allowance.ts';
 import { charge } from './rules/charge.ts';
+import { closeIn } from './rules/contact.ts';
 import { undeployed, zoneOf } from './rules/deployment.ts';
 import { readyUnits } from './rules/activate.ts';
 import type { Maneuver } from './rules/maneuver.ts';
@@ -150,9 +151,18 @@ export class Tactics {
 
   // What the active unit may do
 
-  /** Enemy units that it may charge and that are near enough. */
+  /** Enemy units that it may charge and will reach. */
   charges(view: ConanView): number[] {
-    return charge.options(this.ground, view).map(({ target }) => target);
+    const { asked } = view;
+    if (asked?.step !== 'acting') return [];
+    return charge.options(this.ground, view).flatMap(({ target }) => (this.reaches(view, asked.unit, target) ? [target] : []));
+  }
+
+  private reaches({ open }: ConanView, unit: number, target: number): boolean {
+    const members = this.ground.members(open, unit);
+    const most = allowance(this.ground, open, unit, 'charge');
+    const ends = closeIn(this.ground, open, unit, [target], members.map(() => most), target);
+    return members.some((model, member) => this.ground.touching(open, model, ...ends[member]!).some((enemy) => this.ground.unitOf(open, enemy) === target));
   }
 
   /** Enemy units that it may shoot at from where it stands. */
