@@ -204,15 +204,15 @@ describe('cards and tokens on a shot', () => {
     expect([defenseRolls(stage), stage.unused]).toEqual([['knights 3: 3o'], []]);
   });
 
-  it('Lemurian Sorcery moves the shooters out of range before they gather any dice; that is no move of theirs', () => {
+  it('Lemurian Sorcery moves the shooters before they gather any dice: into contact, so that they may not shoot, or beyond half their range; that is no move of theirs', () => {
     const away = (y: number) => {
-      const stage = shooting('shooters', { units: volley(ARCHERS, 5, 8), hands: { set: ['lemurian-sorcery'] }, patch: { 'units.bossonian-archers.range': 16 }, dice: 'ooooo' });
+      const stage = shooting('shooters', { units: volley(ARCHERS, 5, 3.5), hands: { set: ['lemurian-sorcery'] }, patch: { 'units.bossonian-archers.range': 14 }, dice: 'ooooo' });
       stage.play(at(stage, 'guard'));
       expect(stage.asks).toBe('set: window declared');
       stage.play({ do: 'play', card: 'lemurian-sorcery', unit: stage.unit('shooters'), to: [2000, y] }).passAll();
       return attackRolls(stage);
     };
-    expect(away(2000)).toEqual(['shooters 5: 0/ 0*']);
+    expect(away(2000)).toEqual([]);
     expect(away(4000)).toEqual(['shooters 4: 0/ 0*']);
   });
 });

@@ -14,7 +14,7 @@ import { performMorale } from './morale.ts';
 import { rollAttack } from './roll-attack.ts';
 import { attackDice } from './strikes.ts';
 import { offerWindow } from './windows.ts';
-import { performRemoved, performWounds } from './wounds.ts';
+import { performWounds } from './wounds.ts';
 
 export function performCombat(ground: Ground, state: ConanState, step: CombatStep | Exclude<MoraleStep, { step: 'flee' }>, chance: Chance): typeof WAIT | typeof DONE {
   switch (step.step) {
@@ -31,7 +31,7 @@ export function performCombat(ground: Ground, state: ConanState, step: CombatSte
     case 'wounds':
       return performWounds(ground, state, step, chance);
     case 'removed':
-      return performRemoved();
+      return DONE; // the window that stood on it is closed
     case 'morale':
       return performMorale(ground, state, step, chance);
     case 'hazard':

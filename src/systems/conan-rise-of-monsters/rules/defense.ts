@@ -59,7 +59,8 @@ function goOn(ground: Ground, battle: Battle, bout: Bout): void {
 function rollDefense(ground: Ground, battle: Battle, bout: Bout, unit: number, blow: Struck, destiny: number, chance: Chance): DefenseRoll {
   const odds = sigilDice(ground.book);
   const { kind } = bout.attacks.find(({ targets }) => targets.includes(unit))!;
-  const base = defenseOf(ground, battle, kind, unit, destiny);
+  const facts = defenseFacts(ground, battle, kind, unit, destiny);
+  const base = diceBy(ground, battle, unit, facts);
   const dice = odds.defenseDice(base, blow);
   const shields = dice === 0 ? 0 : odds.defense(dice, base.reroll).roll(chance.dice.stream('combat'));
   if (dice > 0) {
@@ -67,18 +68,21 @@ function rollDefense(ground: Ground, battle: Battle, bout: Bout, unit: number, b
     chance.luck.record('defense', ground.seat(battle, unit), owed.expected - Math.max(0, blow.hits - shields), owed.variance);
     chance.luck.roll(rollName('defense', dice, base.reroll), shields);
   }
-  const because = [...explainDefense(defenseFacts(ground, battle, kind, unit, destiny), ground.book), ...explainBlow(blow, ground.book)];
+  const because = [...explainDefense(facts, ground.book), ...explainBlow(blow, ground.book)];
   chance.tell?.({ tell: 'defense-roll', unit: ground.name(battle, unit), dice, shields, because });
   return { unit, destiny, shields, because };
 }
 
-/** The defense of a unit against attacks of a kind, before what has struck it. */
-export function defenseOf(ground: Ground, battle: Readonly<Battle>, kind: AttackRoll['kind'], unit: number, destiny: number): DefenseDice {
-  const facts = defenseFacts(ground, battle, kind, unit, destiny);
+/** The defense of a unit against attacks of a kind, before what has struck it, without Destiny. */
+export function defenseOf(ground: Ground, battle: Readonly<Battle>, kind: AttackRoll['kind'], unit: number): DefenseDice {
+  return diceBy(ground, battle, unit, defenseFacts(ground, battle, kind, unit, 0));
+}
+
+function diceBy(ground: Ground, battle: Readonly<Battle>, unit: number, facts: DefenseFacts): DefenseDice {
   return { dice: defenseBase(ground.card(battle, unit).defense, facts, ground.book), reroll: defenseReroll(facts) !== undefined };
 }
 
-export function defenseFacts(ground: Ground, battle: Readonly<Battle>, kind: AttackRoll['kind'], unit: number, destiny: number): DefenseFacts {
+function defenseFacts(ground: Ground, battle: Readonly<Battle>, kind: AttackRoll['kind'], unit: number, destiny: number): DefenseFacts {
   const against = kind === 'ranged' || kind === 'hazard' ? kind : 'melee';
   const covered = against === 'ranged' || (against === 'melee' && ground.book.options.coverInMelee);
   const { light, heavy } = covered ? coverOf(ground, battle, unit) : NO_COVER;

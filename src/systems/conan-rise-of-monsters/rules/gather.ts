@@ -4,8 +4,9 @@ import type { AttackRoll, Battle } from '../state.ts';
 import { explainGathered, gatherDice, type AttackFacts } from './attack-rows.ts';
 import { isHigher } from './height.ts';
 import { firing, mostFar } from './range.ts';
+import { mayShoot } from './shooting.ts';
 
-/** The roll with its dice; undefined if it has come to nothing, nobody being left who makes it or whom it is made at. */
+/** The roll with its dice; undefined if it has come to nothing: nobody is left who may make it, or whom it is made at. */
 export function gathered(ground: Ground, battle: Readonly<Battle>, roll: AttackRoll): AttackRoll | undefined {
   const { by, kind } = roll;
   if (kind === 'hazard' || !ground.isInPlay(battle, by) || battle.units[by]!.fleeing) return undefined;
@@ -15,6 +16,7 @@ export function gathered(ground: Ground, battle: Readonly<Battle>, roll: AttackR
 }
 
 function gatheredShot(ground: Ground, battle: Readonly<Battle>, roll: AttackRoll): AttackRoll | undefined {
+  if (!mayShoot(ground, battle, roll.by)) return undefined; // a card has moved it into contact
   const models = firing(ground, battle, roll.by, roll.targets[0]!);
   if (models.length === 0) return undefined;
   const facts = attackFacts(ground, battle, roll, models);

@@ -43,7 +43,7 @@ function count(ground: Ground, battle: ConanState['open'], odds: SigilDice, roll
   chance.luck.roll(rollName('attack', dice, reroll), swords);
   chance.luck.roll(rollName('sigils', dice, reroll), sigils);
   const seat = 1 - ground.seat(battle, target);
-  const volley = odds.volley({ dice, reroll, sigils: readingOf(ground, battle, roll) }, defenseOf(ground, battle, roll.kind, target, 0));
+  const volley = odds.volley({ dice, reroll, sigils: readingOf(ground, battle, roll) }, defenseOf(ground, battle, roll.kind, target));
   if (friendInDanger(ground, battle, roll) < 0) {
     chance.luck.record('attack', seat, volley.given(swords, sigils) - volley.expected, volley.variance);
     return;

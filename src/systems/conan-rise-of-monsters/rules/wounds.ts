@@ -75,11 +75,6 @@ function apply(ground: Ground, state: ConanState, { bout, suffer }: Wounds, chan
   offerWindow(ground, state, 'removed');
 }
 
-/** Nothing more to do: the window that stood on it is closed. */
-export function performRemoved(): typeof DONE {
-  return DONE;
-}
-
 /** Models of a unit suffer so many wounds in this order, each all that it can. Returns those removed. */
 function take(ground: Ground, battle: Battle, unit: number, wounds: number, order: readonly number[], chance: Chance): number[] {
   const each = ground.card(battle, unit).wounds;
