@@ -1,6 +1,7 @@
 /** "Melee Attacks": who rolls how many dice, what is added, and what special abilities and cards make of the roll. */
 import { describe, expect, it } from 'vitest';
 import { attackRolls, defenseRolls, melee, ring, row } from './line-up.ts';
+import { PASS } from './stage.ts';
 
 const PIKEMEN = 'gunderland-pikemen';
 const ARCHERS = 'bossonian-archers';
@@ -176,6 +177,20 @@ describe('special abilities in melee', () => {
   it('By Babd leaves the Sigils of Trample what they are, and so cannot be played on them', () => {
     const stage = melee('oliphant', { units: trampled, hands: { circle: ['by-babd'] }, dice: '/*oooooo oooo oooo' }, 'guard');
     expect([defenseRolls(stage), stage.left('guard'), stage.unused]).toEqual([['guard 4: 4o'], 3, []]);
+  });
+
+  it('By Babd on a split attack is played before any Sigil of it has met a defense', () => {
+    const units = { oliphant: { card: 'oliphant', at: [[20, 20]] as const }, guard: { card: GUARD, at: row(1, 20, 18.3) }, skirmishers: { card: 'stygian-skirmishers', at: row(1, 20, 21.7) } };
+    const split = (dice: string) => {
+      const stage = melee('oliphant', { units, hands: { circle: ['by-babd'] }, dice });
+      return stage.play({ do: 'attack', units: [stage.unit('guard'), stage.unit('skirmishers')] }, { do: 'aim', dice: [3, 3] });
+    };
+    const early = split('/*o /*o oo oo ooooo ooo').play({ do: 'play', card: 'by-babd', unit: 0 });
+    expect([defenseRolls(early), early.unused]).toEqual([['guard 5: 5o', 'skirmishers 3: 3o'], []]);
+    const late = split('/*o /*o oo oo oooo oo').play(PASS);
+    expect([defenseRolls(late), late.unused]).toEqual([['guard 4: 4o', 'skirmishers 2: 2o'], []]);
+    const second = split('/oo /*o oo oo oooo ooo').play({ do: 'play', card: 'by-babd', unit: 0 });
+    expect([defenseRolls(second), second.unused]).toEqual([['guard 4: 4o', 'skirmishers 3: 3o'], []]);
   });
 
   it('Venomous: each Sigil takes a die from the defense, never below none', () => {
