@@ -260,3 +260,31 @@ describe('Escape', () => {
     expect(stage({ units: units(18) }).refusal({ do: 'run', leave: true })).toContain('no leave');
   });
 });
+
+describe('cards that meet a move', () => {
+  const then = (seat: 0 | 1) => ({ step: 'pick', seat, not: -1 }) as const;
+
+  test('with Bel\'s Hand a unit moves at once, into no new contact, and does nothing else', () => {
+    const units = { king: { card: 'king-conan', at: [[20, 30]] }, guard: { card: 'ancestor-guard', at: [[20, 27]] } } as const;
+    const s = stage({ units, agenda: () => [then(1), { step: 'bels-hand', unit: 0 }] }).play({ do: 'move', ...to(20, 25) });
+    expect(s.places('king')).toEqual([[20, 28.01]]);
+    expect(s.asks).toBe('set: pick');
+  });
+
+  test('a unit that was moved after it declared its run runs to where it meant to, as far as it may', () => {
+    const units = { king: { card: 'king-conan', at: [[20, 34]] }, guard: { card: 'ancestor-guard', at: [[20, 20]] } } as const;
+    const way = { anchor: 0, by: null, shape: 'keep', leave: false } as const;
+    const near = stage({ units, agenda: () => [then(1), { step: 'declared', unit: 0, gait: 'run', target: -1, way: { ...way, to: [2000, 3000] } }] }).proceed();
+    expect(near.places('king')).toEqual([[20, 30]]);
+    const tooFar = stage({ units, agenda: () => [then(1), { step: 'declared', unit: 0, gait: 'run', target: -1, way: { ...way, to: [2000, 2100] } }] }).proceed();
+    expect(tooFar.places('king')[0]![1]).toBeGreaterThan(22);
+    expect(tooFar.places('king')[0]![1]).toBeLessThan(24);
+  });
+
+  test('a charger that was moved into contact before it set out fights without having charged', () => {
+    const units = { king: { card: 'king-conan', at: [[20, 28]] }, guard: { card: 'ancestor-guard', at: [[20, 27]] } } as const;
+    const s = stage({ units, agenda: () => [then(1), { step: 'declared', unit: 0, gait: 'charge', target: 1, way: null }], dice: 'ooooooo o', patch: { 'options.crownOnHimself': false } }).proceed();
+    expect(s.tells('charge')).toMatchObject([{ reaches: false }]);
+    expect(s.tells('attack')[0]).toMatchObject({ by: 'king', dice: 7 });
+  });
+});

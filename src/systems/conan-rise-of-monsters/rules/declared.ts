@@ -1,14 +1,15 @@
 /** A run or a charge is made, after the cards that answer its declaration ("Run", "Charge"). */
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
-import { distanceUp, pointThrough } from '../../../kernel/table/inches.ts';
+import { pointThrough } from '../../../kernel/table/inches.ts';
 import type { ConanEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import type { ConanState, RunWay, Step } from '../state.ts';
+import type { Battle, ConanState, RunWay, Step } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { closeIn } from './contact.ts';
 import { farOff } from './disengage.ts';
 import { asFarAsAllowed, isInOrder } from './forced.ts';
+import { startOf } from './goals.ts';
 import { enterHazards } from './hazards.ts';
 import { nearEnemy } from './near-enemy.ts';
 import { nearestPair } from './nearest-pair.ts';
@@ -28,17 +29,21 @@ export function performDeclared(ground: Ground, state: ConanState, { unit, gait,
 }
 
 /** As it was declared. What a card has changed since then may cut it short. */
-function performRun(ground: Ground, state: ConanState, unit: number, { anchor, to, by, shape }: RunWay, chance: Chance): void {
+function performRun(ground: Ground, state: ConanState, unit: number, way: RunWay, chance: Chance): void {
   const { open } = state;
   const most = allowance(ground, open, unit, 'run');
   const engaged = ground.isEngaged(open, unit);
-  const { x, y } = open.models[anchor]!;
-  const straight = engaged && (to[0] !== x || to[1] !== y);
-  const plan: Plan = { anchor, to: straight ? farOff([x, y], to, most) : to, by: engaged ? null : by, shape: engaged ? 'keep' : shape, allowance: most, touch: false };
-  const length = straight ? most : plan.by === null ? distanceUp(x, y, ...to) : distanceUp(x, y, ...plan.by) + distanceUp(...plan.by, ...to);
-  const run = asFarAsAllowed(ground, open, unit, plan, Math.min(most, length), (slide) => isInOrder(slide) && !nearEnemy(ground, open, unit, slide));
+  const plan = runPlan(ground, open, unit, way, most, engaged);
+  const run = asFarAsAllowed(ground, open, unit, plan, most, (slide) => isInOrder(slide) && !nearEnemy(ground, open, unit, slide));
   open.agenda.push({ step: 'moved', unit, gait: 'run', target: -1 });
   if (run !== undefined) carryOut(ground, state, unit, run.end, engaged ? 'disengage' : 'run', chance);
+}
+
+/** Who breaks away runs on as far as it can. */
+function runPlan(ground: Ground, battle: Readonly<Battle>, unit: number, { anchor, to, by, shape }: RunWay, most: number, engaged: boolean): Plan {
+  const plan: Plan = { anchor, to, by, shape, allowance: most, touch: false };
+  const start = startOf(ground, battle, unit, plan);
+  return engaged && (to[0] !== start[0] || to[1] !== start[1]) ? { ...plan, to: farOff(start, to, most), by: null, shape: 'keep' } : plan;
 }
 
 function performRunOff(ground: Ground, { open }: ConanState, unit: number, { tell }: Chance): void {

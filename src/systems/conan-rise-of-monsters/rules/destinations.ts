@@ -14,9 +14,10 @@ import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import type { Shape } from '../vocabulary.ts';
 import { allowance } from './allowance.ts';
+import { middleOf } from './goals.ts';
 import type { Maneuver } from './maneuver.ts';
 import { nearestPair, type Pair } from './nearest-pair.ts';
-import { anchorOf, middleOf } from './slide.ts';
+import { anchorOf } from './slide.ts';
 import { tryMove, tryRun } from './try-move.ts';
 
 const EIGHT_WAYS = TWENTY_FOUR_WAYS.filter((_, way) => way % 3 === 0);

@@ -12,9 +12,10 @@ import type { Ground } from '../ground.ts';
 import type { Battle, ConanState } from '../state.ts';
 import { enterHazards } from './hazards.ts';
 import { placeAt, placesOf } from './place.ts';
-import { anchorOf, endOf, hasRoom } from './slide.ts';
+import { hasRoom } from './room.ts';
+import { anchorOf } from './slide.ts';
 import { tellMove } from './tell-move.ts';
-import { walk } from './walk.ts';
+import { endOf, walk } from './walk.ts';
 import { leaving, walkerOf } from './walker.ts';
 
 /** `toward`: a point in the direction, seen from the unit's first model in play. */

@@ -4,7 +4,8 @@ import type { Point } from '../../../kernel/table/outline.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { SHAPES, type Shape } from '../vocabulary.ts';
-import { anchorOf, slide, startOf, type Plan, type Slide } from './slide.ts';
+import { startOf } from './goals.ts';
+import { anchorOf, slide, type Plan, type Slide } from './slide.ts';
 
 export interface Maneuver {
   /**

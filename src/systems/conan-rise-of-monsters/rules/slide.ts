@@ -4,18 +4,16 @@
  * Whoever runs out of allowance in ground that slows, or meets something, stops there. When the first model comes into contact, all stop:
  * what they have left they use to close in. No model ends on a friend: it stops before. The models farthest to the front go first.
  */
-import type { Seat } from '../../../kernel/game.ts';
 import { distanceUp, INCH, pointToward } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
-import type { Field, Ground } from '../ground.ts';
+import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import type { Shape } from '../vocabulary.ts';
 import { mainPart, missing } from './cohesion.ts';
-import { homeward } from './own-edge.ts';
-import { drawnUp } from './shapes.ts';
-import { travelCost } from './travel.ts';
-import { walk, type Walked } from './walk.ts';
-import { leaving, walkerOf, type Walker } from './walker.ts';
+import { legsOf } from './goals.ts';
+import { stepBack } from './room.ts';
+import { endOf, walk, type Walked } from './walk.ts';
+import { leaving, walkerOf } from './walker.ts';
 
 export interface Plan {
   /** The model that `to` and `by` are said of, if the unit keeps its shape: all others move as it does. In a new shape `to` is the middle of the front. */
@@ -108,52 +106,6 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
   };
 }
 
-export const endOf = ({ points }: Walked): Point => points[points.length - 1]!;
-
-/** What `to` and `by` of a plan are said of: the anchor of a unit that keeps its shape, the middle of one that is drawn up anew. */
-export function startOf(ground: Ground, battle: Readonly<Battle>, unit: number, { anchor, shape }: Pick<Plan, 'anchor' | 'shape'>): Point {
-  if (shape !== 'keep') return middleOf(battle, ground.members(battle, unit));
-  const { x, y } = battle.models[anchor]!;
-  return [x, y];
-}
-
-export function middleOf({ models }: Readonly<Battle>, members: readonly number[]): Point {
-  let [x, y] = [0, 0];
-  for (const model of members) {
-    x += models[model]!.x;
-    y += models[model]!.y;
-  }
-  return [Math.round(x / members.length), Math.round(y / members.length)];
-}
-
-/** Where each model means to go: past the bend if there is one, then to its place. */
-function legsOf(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, members: readonly number[], diameter: number): Point[][] {
-  const { to, by, shape } = plan;
-  const [fromX, fromY] = startOf(ground, battle, unit, plan);
-  const goals = shape === 'keep' ? null : placesInShape(battle, ground.seat(battle, unit), shape, members, to, by ?? [fromX, fromY], diameter);
-  return members.map((model, member) => {
-    const { x, y } = battle.models[model]!;
-    const goal: Point = goals === null ? [x + to[0] - fromX, y + to[1] - fromY] : goals[member]!;
-    return by === null ? [goal] : [[x + by[0] - fromX, y + by[1] - fromY], goal];
-  });
-}
-
-/** The unit faces the way it goes, or on the spot the enemy's edge. Those farthest to the front are in the first rank, each as far to the side as now. */
-function placesInShape(battle: Readonly<Battle>, seat: Seat, shape: Exclude<Shape, 'keep'>, members: readonly number[], to: Point, from: Point, diameter: number): Point[] {
-  const [dx, dy] = distanceUp(...from, ...to) < INCH ? [0, -homeward(battle, seat)] : [to[0] - from[0], to[1] - from[1]];
-  const at = (model: number) => battle.models[model]!;
-  const ranks = drawnUp(shape, members.length, diameter, ...to, dx, dy);
-  const waiting = [...members].sort((a, b) => (at(b).x - at(a).x) * dx + (at(b).y - at(a).y) * dy || a - b);
-  const taken = new Map<number, Point>();
-  const aside = (x: number, y: number) => y * dx - x * dy;
-  for (const rank of ranks) {
-    const who = waiting.splice(0, rank.length).sort((a, b) => aside(at(a).x, at(a).y) - aside(at(b).x, at(b).y) || a - b);
-    const where = [...rank].sort((a, b) => aside(...a) - aside(...b));
-    who.forEach((model, place) => taken.set(model, where[place]!));
-  }
-  return members.map((model) => taken.get(model)!);
-}
-
 function frontFirst(members: readonly number[], xs: readonly number[], ys: readonly number[], legs: readonly (readonly Point[])[]): number[] {
   if (members.length < 2) return [...members];
   const [first] = members as [number];
@@ -178,43 +130,3 @@ function nearestStraggler(ground: Ground, stragglers: readonly number[], settled
   }
   return nearest;
 }
-
-/** Hundredths of an inch between the places tried. */
-const STEP = 10;
-
-/** Takes a model back on its way until it stands on nobody; false if it finds no such place. */
-function stepBack(ground: Ground, battle: Readonly<Battle>, field: Field, { apart: { diameter } }: Walker, unit: number, way: Walked, placed: readonly Point[]): boolean {
-  const [endX, endY] = endOf(way);
-  if (hasRoom(ground, battle, field, unit, diameter, endX, endY, placed)) return true;
-  way.touched = false;
-  for (let leg = way.points.length - 1; leg > 0; leg--) {
-    const [ax, ay] = way.points[leg - 1]!;
-    const [bx, by] = way.points[leg]!;
-    for (let length = distanceUp(ax, ay, bx, by) - STEP; length > -STEP; length -= STEP) {
-      const to = pointToward(ax, ay, bx, by, Math.max(0, length));
-      if (!hasRoom(ground, battle, field, unit, diameter, ...to, placed)) continue;
-      way.points.length = leg;
-      way.points.push(to);
-      way.spent = 0;
-      way.length = 0;
-      for (let i = 1; i < way.points.length; i++) {
-        way.spent += travelCost(ground, field, ...way.points[i - 1]!, ...way.points[i]!);
-        way.length += distanceUp(...way.points[i - 1]!, ...way.points[i]!);
-      }
-      return true;
-    }
-  }
-  return false;
-}
-
-/** Whether a base would lie on no friend of another unit, nor on those of its own that have their place already. */
-export function hasRoom(ground: Ground, battle: Readonly<Battle>, { bases }: Field, unit: number, diameter: number, x: number, y: number, placed: readonly Point[]): boolean {
-  const { units } = ground.roll(battle);
-  for (let other = 0; other < bases.count; other++) {
-    if (units[other] !== unit && overlaps(x - bases.x[other]!, y - bases.y[other]!, bases.diameter[other]! + diameter) && bases.diameter[other] !== 0) return false;
-  }
-  for (let i = 0; i < placed.length; i++) if (overlaps(x - placed[i]![0], y - placed[i]![1], 2 * diameter)) return false;
-  return true;
-}
-
-const overlaps = (dx: number, dy: number, both: number): boolean => 4 * (dx * dx + dy * dy) < both * both;

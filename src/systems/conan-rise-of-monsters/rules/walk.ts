@@ -22,6 +22,8 @@ export interface Walked {
   touched: boolean;
 }
 
+export const endOf = ({ points }: Walked): Point => points[points.length - 1]!;
+
 /** `limit`: how far on the table at most, whatever is paid for. `touch`: whether it may end in contact; else it stops short of it. */
 export function walk(ground: Ground, field: Field, walker: Walker, from: Point, legs: readonly Point[], allowance: number, limit: number, touch: boolean): Walked {
   const walked: Walked = { points: [from], spent: 0, length: 0, blocked: false, touched: false };
