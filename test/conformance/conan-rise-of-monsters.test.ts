@@ -4,7 +4,7 @@ import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
 import { conformance } from './conformance.ts';
 
-const short = { ...Object.fromEntries(conan.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'missions.shrine.from': 2, 'table.depth': 30, 'table.edge': 7, 'table.swamp': 1 };
+const short = { ...Object.fromEntries(conan.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'missions.shrine.from': 2, 'table.depth': 24, 'table.width': 36, 'table.edge': 6, 'table.swamp': 1, 'table.cover': 10 };
 
 conformance(conan, {
   missions: conan.missions.map(({ id }) => id),

@@ -11,14 +11,17 @@ import { faults, wrongActor } from './what-always-holds.ts';
 /** All that is offered is judged so often: to judge is dear. */
 const ONE_IN = 10;
 
+/** On a table so small players at random come to blows; every other game is played on one. */
+const CLOSE = { 'table.depth': 24, 'table.width': 36, 'table.edge': 6, 'table.cover': 10 };
+
 const FORCES = [['circle-starter', 'set-starter'], ['circle-riders', 'set-serpents'], ['circle-host', 'set-host'], ['random', 'random']] as const;
 
 export function playAtRandom(mission: string, from: number, to: number, patch: Record<string, unknown> = {}): { wrong: string[]; rounds: number[] } {
   const wrong: string[] = [];
   const rounds: number[] = [];
   for (let index = from; index < to; index++) {
-    const [circle, set] = FORCES[index % FORCES.length]!;
-    const game = conan.open({ mission, patch: { 'forces.circle': circle, 'forces.set': set, ...patch } }) as ConanGame;
+    const [circle, set] = FORCES[(index >> 1) % FORCES.length]!;
+    const game = conan.open({ mission, patch: { 'forces.circle': circle, 'forces.set': set, ...(index % 2 === 0 ? CLOSE : {}), ...patch } }) as ConanGame;
     const player = index % 3 === 0 ? random : anyKind;
     const { failure, measures } = playGame({
       game,
