@@ -147,8 +147,9 @@ function grouped(expected: Float64Array, leastExpected: number): number[][] {
   return groups;
 }
 
-/** "1/6" */
+/** "1/6" as the nearest double: of numbers that doubles hold, their quotient is that. */
 function chance(text: string): number {
   const [numerator, denominator = '1'] = text.split('/');
+  if (Number.isSafeInteger(Number(numerator)) && Number.isSafeInteger(Number(denominator))) return Number(numerator) / Number(denominator);
   return new Fraction(BigInt(numerator!), BigInt(denominator)).toNumber();
 }

@@ -19,7 +19,11 @@ export function solveSymmetric(matrix: Float64Array, right: Float64Array): Solut
   const factor = new Float64Array(n * n);
   const kept: number[] = [];
   for (let j = 0; j < n; j++) {
-    const at = (row: number) => matrix[row * n + j]! - kept.reduce((sum, k) => sum + factor[row * n + k]! * factor[j * n + k]!, 0);
+    const at = (row: number): number => {
+      let known = 0;
+      for (const k of kept) known += factor[row * n + k]! * factor[j * n + k]!;
+      return matrix[row * n + j]! - known;
+    };
     const pivot = at(j);
     if (!(pivot > NOTHING_LEFT * matrix[j * n + j]!)) continue;
     const root = Math.sqrt(pivot);

@@ -14,6 +14,11 @@ export function meanInterval(cells: readonly Sample[], error = ERROR): Interval 
 /** The same for what a game has so many of, such as figures fielded: where no game has fewer than none, no mean is below zero, and the interval ends there. */
 export function countInterval(cells: readonly Sample[], error = ERROR): Interval {
   const found = meanInterval(cells, error);
-  const isCount = cells.every(({ values }) => Array.prototype.every.call(values, (value: number) => value >= 0));
+  const isCount = cells.every(({ values }) => isNeverBelowZero(values));
   return isCount ? { ...found, low: Math.max(0, found.low) } : found;
+}
+
+function isNeverBelowZero(values: ArrayLike<number>): boolean {
+  for (let i = 0; i < values.length; i++) if (!(values[i]! >= 0)) return false;
+  return true;
 }
