@@ -1,4 +1,4 @@
-/** All missions; short games. Hands, decks and bids are hidden. */
+/** All missions; short games on small tables. Hands, decks and bids are hidden. The odds of a few units; at night of all. */
 import { conanRiseOfMonsters as conan } from '../../src/systems/conan-rise-of-monsters/index.ts';
 import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
@@ -6,7 +6,10 @@ import { conformance } from './conformance.ts';
 
 const short = { ...Object.fromEntries(conan.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'missions.shrine.from': 2, 'table.depth': 24, 'table.width': 36, 'table.edge': 6, 'table.swamp': 1, 'table.cover': 10 };
 
-conformance(conan, {
+/** Of each type one, with and without ranged attacks. */
+const few = { ...conan, units: ['king-conan', 'gunderland-pikemen', 'thoth-amon', 'scion-of-set', 'stygian-skirmishers'] };
+
+conformance(few, {
   missions: conan.missions.map(({ id }) => id),
   rules: {
     'options as in the book': short,

@@ -1,4 +1,5 @@
 /** The conformance suite with many more games than the daily one. */
+import { conanRiseOfMonsters as conan } from '../../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../../src/systems/fury-of-the-clansmen/index.ts';
 import { warengine } from '../../src/systems/warengine/index.ts';
 import commander from '../../strategies/fury-of-the-clansmen/commander.ts';
@@ -48,5 +49,21 @@ conformance(warengine, {
   games: 40,
   closeGames: 4,
   hasSecrets: false,
+  optionsAreComplete: false,
+});
+
+conformance(conan, {
+  missions: conan.missions.map(({ id }) => id),
+  rules: {
+    'the starter boxes': { 'table.depth': 30, 'table.edge': 8 },
+    'forces drawn by lot, options the other way': {
+      'forces.circle': 'random', 'forces.set': 'random', 'forces.points': 20, 'table.depth': 30, 'table.edge': 8, 'table.swamp': 1, 'table.rocks': 1,
+      'options.crownOnHimself': false, 'options.firstStrikeAny': true, 'options.coverInMelee': true, 'options.tallMonsters': false,
+    },
+  },
+  strategies: [random, anyKind],
+  games: 40,
+  closeGames: 4,
+  hasSecrets: true,
   optionsAreComplete: false,
 });
