@@ -162,6 +162,41 @@ describe('single cases, mean wounds with the faces 3/2/1; 3/1/2; 2/2/2', () => {
   });
 });
 
+// Chances that the unit of the Circle is left alone: where it charges, where it is charged. Worked out beforehand by the same other program.
+
+const DUELS = `
+duel|Thoth|Scion|Priests|Skirmishers|Guard
+Conan|.98/.95|.64/.46|1/1|1/.98|.99/.97
+Pikemen|.29/.22|.08/.04|.84/.79|.71/.62|.44/.34
+Knights|.73/.53|.29/.11|.99/.94|.95/.84|.85/.66
+Oliphant|.89/.71|.47/.16|.99/.95|.97/.87|.95/.78
+Archers|.26/.13|.08/.02|.81/.63|.69/.48|.40/.22`;
+
+describe('a melee fought to the end', () => {
+  const leftAlone = (words: string, unit: string): number => {
+    const { aftermath } = asked(words, withFaces('3/2/1'));
+    return aftermath.find(({ about }) => about.startsWith('Fought to the end'))!.rows[0]!.chances.find(({ outcome }) => outcome === SHORT[unit])!.chance.toNumber();
+  };
+
+  it('ends as another program has it, whoever charges', () => {
+    const [head, ...rows] = DUELS.trim().split('\n').map((line) => line.split('|'));
+    for (const [circle, ...cells] of rows) {
+      cells.forEach((cell, column) => {
+        const set = head![column + 1]!;
+        const [charging, charged] = cell.split('/').map(Number) as [number, number];
+        expect(Math.abs(leftAlone(`${circle} charge ${set}`, circle!) - charging), `${circle} charges ${set}`).toBeLessThan(0.0056);
+        expect(Math.abs(leftAlone(`${set} charge ${circle}`, circle!) - charged), `${set} charges ${circle}`).toBeLessThan(0.0056);
+      });
+    }
+  });
+
+  it('has one end, and is told of whole units only, nothing being added for a single bout', () => {
+    const ends = (words: string) => asked(words).aftermath.find(({ about }) => about.startsWith('Fought to the end'));
+    expect(ends('Knights melee Guard reinforced-target')!.rows[0]!.chances.reduce((sum, { chance }) => sum + chance.toNumber(), 0)).toBeCloseTo(1, 9);
+    for (const words of ['Knights melee Guard models-2', 'Knights melee Guard destiny-1', 'Knights charge Guard first-strike', 'Archers ranged Guard', 'Knights melee Guard fleeing-target']) expect(ends(words)).toBeUndefined();
+  });
+});
+
 describe('worked cases of the book', () => {
   it('five archers shoot at the Ancestor Guard: five dice against three and one for each hit ("Combat Example")', () => {
     expect(dice('Archers ranged Guard')).toBe('5 against 3s');

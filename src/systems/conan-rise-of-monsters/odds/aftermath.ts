@@ -1,11 +1,12 @@
 /** What an attack brings about beside wounds on its target: what strikes back, who flees, friends who are hit, tokens that save King Conan. */
 import { Distribution } from '../../../kernel/dice/distribution.ts';
-import type { Fraction } from '../../../kernel/dice/fraction.ts';
+import { Fraction } from '../../../kernel/dice/fraction.ts';
 import type { Aftermath } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
 import { sigilDice } from '../dice-odds.ts';
 import type { UnitCard } from '../unit-card.ts';
 import type { Attack } from './attacks.ts';
+import { duelOf } from './duel.ts';
 import { fightOf, type Fight } from './fight.ts';
 import { failing, lossesOf, mustCheck, removedBy } from './losses.ts';
 import { sceneOf, type Scene } from './situations.ts';
@@ -17,6 +18,7 @@ export function aftermathOf(book: Numbers, fight: Fight, attack: Attack, scene: 
   return [
     ...(back === undefined ? [] : [counterstrike(back, mine, theirs, attackers, scene)]),
     ...(rolls.length === 0 ? [] : [{ about: 'Morale Checks, the units being unhurt before and no Destiny spent: the chance that', rows: rolls }]),
+    ...(back !== undefined && isFair(fight, scene) ? [toTheEnd(book, fight)] : []),
     ...(attack === 'ranged' ? [friendlyFire(book, fight)] : []),
     ...(theirs.specials.has('red-rage') && !scene.fleeingTarget ? [redRage(fight)] : []),
   ];
@@ -56,6 +58,22 @@ function morale(book: Numbers, wounds: Distribution, card: UnitCard, models: num
   if (checks.numerator === 0n) return [];
   return [{ name: card.id, chances: [{ outcome: 'it has to check', chance: checks }, { outcome: 'it flees', chance: checks.times(failing(card, book)) }] }];
 }
+
+/** Whole units, and nothing that holds for one bout only. */
+const isFair = ({ attackers, attacking }: Fight, scene: Scene): boolean =>
+  attacking === attackers && scene.support + scene.destiny + scene.targetDestiny === 0 && scene.card === null && !scene.crown;
+
+/** All the bouts that follow, if nobody else takes part ("Melee Attacks", "Morale Checks"). */
+function toTheEnd(book: Numbers, fight: Fight): Aftermath {
+  const { attacker, defender, neither } = duelOf(book, fight);
+  return {
+    about: 'Fought to the end between the two, without Destiny and cards: who is left and has not fled',
+    rows: [{ name: 'chance', chances: [{ outcome: fight.mine.id, chance: rounded(attacker) }, { outcome: fight.theirs.id, chance: rounded(defender) }, { outcome: 'neither', chance: rounded(neither) }] }],
+  };
+}
+
+/** A double as a fraction, to twelve places. */
+const rounded = (chance: number): Fraction => new Fraction(BigInt(Math.round(chance * 1e12)), 1_000_000_000_000n);
 
 const MOST_ON_FRIENDS = 3;
 

@@ -20,7 +20,7 @@ export interface Fight {
   readonly attack: AttackDice;
   readonly defense: DefenseDice;
   readonly volley: Volley;
-  /** On the defender. */
+  /** On the defender; worked out when asked for. */
   readonly wounds: Distribution;
 }
 
@@ -41,7 +41,9 @@ export function fightOf(book: Numbers, attacker: string, attack: Attack, defende
     attack: dice,
     defense,
     volley,
-    wounds: scene.card === 'cimmerian-toughness' ? volley.wounds.map((wounds) => Math.max(0, wounds - book.cards['cimmerian-toughness'].wounds)) : volley.wounds,
+    get wounds() {
+      return scene.card === 'cimmerian-toughness' ? volley.wounds.map((wounds) => Math.max(0, wounds - book.cards['cimmerian-toughness'].wounds)) : volley.wounds;
+    },
   };
 }
 
