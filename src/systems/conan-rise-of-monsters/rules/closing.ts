@@ -1,4 +1,5 @@
 /** A unit that is about to close in: where everybody stands, those that have their place already in it, and what its other models may still do ("Cohesion"). */
+import type { Base } from '../../../kernel/table/bases.ts';
 import { distanceDown, INCH } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import type { Field, Ground } from '../ground.ts';
@@ -97,6 +98,43 @@ export function mayGo(closing: Closing, member: number, toX: number, toY: number
     travelCost(ground, field, fromX, fromY, toX, toY) <= most
   );
 }
+
+/** Hundredths of an inch that a way round a base keeps off it before its end. */
+const CLEAR = 3;
+
+/** Whether it may go into contact there round the target's base, where that is in the way: with one bend, past its side. */
+export function mayGoRound(closing: Closing, member: number, target: Base, toX: number, toY: number): boolean {
+  const { ground, field, walker, allowances, diameter } = closing;
+  const [fromX, fromY] = closing.from[member]!;
+  const most = allowances[member]!;
+  if (!isWithin(toX - fromX, toY - fromY, most)) return false;
+  const bend = bendRound(target, (target.diameter + diameter) / 2 + CLEAR, fromX, fromY, toX, toY);
+  return (
+    bend !== undefined &&
+    holds(closing, member, toX, toY) &&
+    field.movement.free(walker.apart, fromX, fromY, ...bend) &&
+    field.movement.free(walker.touching, ...bend, toX, toY) &&
+    travelCost(ground, field, fromX, fromY, ...bend) + travelCost(ground, field, ...bend, toX, toY) <= most
+  );
+}
+
+/** Where the line from the one point that just passes a circle meets the line along the circle's edge at the other; undefined if that is on its far side. */
+function bendRound({ x, y }: Base, radius: number, fromX: number, fromY: number, toX: number, toY: number): Point | undefined {
+  const [dx, dy] = [fromX - x, fromY - y];
+  const [ex, ey] = [toX - x, toY - y];
+  const away = Math.sqrt(dx * dx + dy * dy);
+  const off = Math.sqrt(ex * ex + ey * ey);
+  const cos = Math.min(1, radius / away);
+  const sin = Math.sqrt(1 - cos * cos) * (dx * ey - dy * ex < 0 ? -1 : 1);
+  // Directions from the middle: to where the first line passes, and to the end.
+  const [passX, passY] = [(dx * cos - dy * sin) / away, (dy * cos + dx * sin) / away];
+  const [endX, endY] = [ex / off, ey / off];
+  const share = 1 + passX * endX + passY * endY;
+  return share < FAR_SIDE ? undefined : [Math.round(x + ((passX + endX) * radius) / share), Math.round(y + ((passY + endY) * radius) / share)];
+}
+
+/** One and the cosine of how far round the circle the end may lie beyond where the line passes: about 130 degrees. */
+const FAR_SIDE = 0.35;
 
 /** Members: the first `linked` of them are found to be in one chain. Kept from call to call. */
 const line: number[] = [];

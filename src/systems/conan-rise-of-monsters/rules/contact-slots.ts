@@ -2,35 +2,36 @@
 import type { Base } from '../../../kernel/table/bases.ts';
 import { contactPlace, contactPlaces } from '../../../kernel/table/contact-places.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
-import { hasRoom, mayGo, type Closing } from './closing.ts';
+import { hasRoom, mayGo, mayGoRound, type Closing } from './closing.ts';
 
-/** The first place that will do; undefined if none will. */
+/** The first place that will do, of those on a straight way before those round the enemy's base; undefined if none will. */
 export function contactSlot(closing: Closing, member: number, enemy: number): Point | undefined {
   const { x, y, wide, diameter, from } = closing;
   const [fromX, fromY] = from[member]!;
   const target = { x: x[enemy]!, y: y[enemy]!, diameter: wide[enemy]! };
   const straight = contactPlace(target, diameter, fromX, fromY);
-  if (hasRoom(closing, member, straight.x, straight.y)) {
-    if (mayGo(closing, member, straight.x, straight.y)) return [straight.x, straight.y];
-  } else {
-    const beside = inSight(closing, member, target, placesBeside(closing, member, enemy, target));
-    if (beside.length === 0) return undefined; // a free stretch of the circle would begin beside somebody
-    for (const place of beside) if (mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
-  }
-  for (const place of inSight(closing, member, target, contactPlaces(target, diameter))) {
-    if (mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
+  const open = hasRoom(closing, member, straight.x, straight.y);
+  if (open && mayGo(closing, member, straight.x, straight.y)) return [straight.x, straight.y];
+  const beside = open ? [] : roomy(closing, member, placesBeside(closing, member, enemy, target));
+  if (!open && beside.length === 0) return undefined; // a free stretch of the circle would begin beside somebody
+  const both = target.diameter + diameter;
+  const square = (target.x - fromX) * (target.x - fromX) + (target.y - fromY) * (target.y - fromY);
+  const horizon = square - (both * both) / 4 + 4 * Math.sqrt(square); // a little beyond, for what rounding takes
+  const inSight = ({ x: toX, y: toY }: Base) => (toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY) <= horizon;
+  for (const place of beside) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
+  const round = roomy(closing, member, contactPlaces(target, diameter));
+  for (const place of round) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
+  for (const places of [beside, round]) {
+    for (const place of places) if (!inSight(place) && mayGoRound(closing, member, target, place.x, place.y)) return [place.x, place.y];
   }
   return undefined;
 }
 
-/** Those with room that the target itself does not stand in the way of, the nearest first. */
-function inSight(closing: Closing, member: number, target: Base, places: readonly Base[]): Base[] {
+/** Those with room, the nearest first. */
+function roomy(closing: Closing, member: number, places: readonly Base[]): Base[] {
   const [fromX, fromY] = closing.from[member]!;
-  const both = target.diameter + closing.diameter;
-  const square = (target.x - fromX) * (target.x - fromX) + (target.y - fromY) * (target.y - fromY);
-  const horizon = square - (both * both) / 4 + 4 * Math.sqrt(square); // a little beyond, for what rounding takes
   const far = (place: Base) => (place.x - fromX) * (place.x - fromX) + (place.y - fromY) * (place.y - fromY);
-  return places.filter((place) => far(place) <= horizon && hasRoom(closing, member, place.x, place.y)).sort((a, b) => far(a) - far(b));
+  return places.filter((place) => hasRoom(closing, member, place.x, place.y)).sort((a, b) => far(a) - far(b));
 }
 
 /** Hundredths of an inch to a neighbor, for what rounding takes. */
