@@ -115,10 +115,10 @@ describe('a unit closes in', () => {
   it('not at all, if nobody can touch the unit that has to be touched', () => {
     const units = { pikemen: pikemen([20, 20], [21.5, 20]), guards: guards([20, 30]), thoth: { card: 'thoth-amon', at: [[18.2, 24]] as const } };
     expect(close({ units }, { enemies: ['guards'], mustTouch: 'guards', allowance: 8 }).places('pikemen')).toEqual([[20, 20], [21.5, 20]]);
-    const stage = close({ units }, { enemies: ['guards', 'thoth'], mustTouch: 'guards', allowance: 9.5 });
+    const stage = close({ units }, { enemies: ['guards', 'thoth'], mustTouch: 'guards', allowance: 10 });
     expect(engaged(stage, 0)).toBe(2);
     expect(touched(stage, 'pikemen.1')).toEqual(['guards.1']);
-    expect(touched(close({ units }, { enemies: ['guards', 'thoth'], allowance: 9.5 }), 'pikemen.1')).toEqual(['thoth']);
+    expect(touched(close({ units }, { enemies: ['guards', 'thoth'], allowance: 10 }), 'pikemen.1')).toEqual(['thoth']);
   });
 });
 
