@@ -36,6 +36,7 @@ describe('the cards', () => {
     expect(stage.refusal(play('first-strike'))).toBe('first-strike is not in hand ("Fate Cards")');
     expect(stage.refusal(play('ambush', { whose: 0 }))).toContain('not played at this moment, but at: draw');
     expect(stage.refusal(play('by-babd', { unit: 17 }))).toContain('cannot be played on that');
+    expect(stage.refusal(play('by-babd', { unit: stage.unit('archers'), to: 5 }))).toContain('cannot be played on that');
     expect(stage.refusal({ do: 'play', card: 'joker' as Card })).toContain('expected card');
     expect(stage.refusal({ do: 'discard', card: 'ambush' })).toContain('no card has to be discarded');
   });

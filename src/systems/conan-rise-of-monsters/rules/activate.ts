@@ -20,8 +20,7 @@ export const activate: ActionRule<Activate> = {
     if (asked?.step !== 'pick') return 'no unit is picked now ("Unit Activation Phases")';
     const ready = readyUnits(ground, open, asked.seat);
     if (!Number.isInteger(unit) || open.units[unit] === undefined) return `expected unit: the number of one that is ready, ${ready.join(', ')}`;
-    if (unit === asked.not) return `${ground.name(open, unit)} is refused: another unit has to be activated (Fate Card Not Your Time, Fool!)`;
-    if (ready.includes(unit)) return undefined;
+    if (ready.includes(unit)) return unit === asked.not ? `${ground.name(open, unit)} is refused: another unit has to be activated (Fate Card Not Your Time, Fool!)` : undefined;
     if (ground.seat(open, unit) !== asked.seat) return `${ground.name(open, unit)} is the other side's`;
     if (!ground.isInPlay(open, unit)) return `${ground.name(open, unit)} is out of play`;
     return `${ground.name(open, unit)} was activated this turn ("Unit Activation Phases")`;

@@ -1,6 +1,7 @@
 /** Discarding a card of one's own choice, as Curse demands ("Fate Cards"). */
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { ActionRule } from '../actions.ts';
 import type { ConanState, Step } from '../state.ts';
 import { CARDS, type Card } from '../vocabulary.ts';
@@ -34,10 +35,15 @@ export function performDiscard(state: ConanState, { seat }: Extract<Step, { step
   return DONE;
 }
 
-function throwAway({ open, secret }: ConanState, seat: number, card: Card, chance: Chance): void {
+function throwAway(state: ConanState, seat: Seat, card: Card, chance: Chance): void {
+  layOff(state, seat, card);
+  chance.tell?.({ tell: 'discarded', seat, card });
+}
+
+/** A card goes from the hand to the discards, face up. */
+export function layOff({ open, secret }: ConanState, seat: Seat, card: Card): void {
   const { hand } = secret[seat]!;
   hand.splice(hand.indexOf(card), 1);
   open.hand[seat]! -= 1;
   open.discards[seat]!.push(card);
-  chance.tell?.({ tell: 'discarded', seat, card });
 }

@@ -10,7 +10,7 @@ import type { Card } from '../vocabulary.ts';
 export function imagineSecret(ground: Ground, { open, own, seat }: ConanView, rng: Rng): ConanState {
   const unseen = [0, 1].map((side) => shuffle(without(wholeDeck(ground, side), [...open.discards[side]!, ...(side === seat ? own.hand : [])]), rng));
   const secretOf = (side: Seat): Secret =>
-    side === seat ? { hand: [...own.hand], bid: own.bid } : { hand: unseen[side]!.splice(0, open.hand[side]), bid: hasBid(open, side) ? rng.below(open.destiny[side]!.left + 1) : null };
+    side === seat ? { hand: [...own.hand], bid: own.bid } : { hand: unseen[side]!.splice(0, open.hand[side]), bid: hasBid(open, side) ? rng.below(mostBid(ground, open, side) + 1) : null };
   const deckOf = (side: Seat): Card[] => unseen[side]!.slice(0, open.deck[side]);
   return copyState({ open, secret: [secretOf(0), secretOf(1)], decks: [deckOf(0), deckOf(1)] });
 }
@@ -19,6 +19,8 @@ export function imagineSecret(ground: Ground, { open, own, seat }: ConanView, rn
 function hasBid(open: ConanView['open'], seat: number): boolean {
   return owed(open, 'initiative')?.dice.length === 0 && !open.agenda.some((step) => step.step === 'bid' && step.seat === seat);
 }
+
+const mostBid = ({ book }: Ground, { destiny }: ConanView['open'], seat: Seat): number => (book.abilities.destiny ? destiny[seat]!.left : 0);
 
 /** The cards less those; one that is not among them takes nothing away. */
 function without(cards: Card[], less: readonly Card[]): Card[] {

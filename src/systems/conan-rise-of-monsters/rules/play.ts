@@ -3,10 +3,12 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
 import { CARD_RULES } from '../cards/all.ts';
 import type { Named } from '../cards/card.ts';
-import { seatOfCard, WINDOWS_OF } from '../cards/windows-of.ts';
+import { seatOfCard, SIDES_AT, WINDOWS_OF } from '../cards/windows-of.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle, ConanState, Step } from '../state.ts';
 import { CARDS, type Card } from '../vocabulary.ts';
+import { layOff } from './discard.ts';
+import { isPoint } from './maneuver.ts';
 import { mayPlay, occasion } from './poll.ts';
 import { offerWindow } from './windows.ts';
 
@@ -25,7 +27,8 @@ export const play: ActionRule<PlayCard> = {
       .flatMap((card) => CARD_RULES[card].names(ground, open, seat).map((named): PlayCard => ({ do: 'play', card, ...named })));
   },
 
-  refuse(ground, { open, own, asked, seat }, { card, unit, model, to, whose }) {
+  refuse(ground, { open, own, asked, seat }, action) {
+    const { card } = action;
     const at = occasion(asked);
     if (at === null) return 'no Fate Card may be played now ("Fate Cards")';
     if (!CARDS.includes(card)) return 'expected card: the name of a Fate Card';
@@ -35,24 +38,24 @@ export const play: ActionRule<PlayCard> = {
     const rule = CARD_RULES[card];
     const names = rule.names(ground, open, seat);
     if (names.length === 0) return `${card} would change nothing now ("Fate Cards")`;
-    const named: Named = { ...(unit === undefined ? {} : { unit }), ...(model === undefined ? {} : { model }), ...(to === undefined ? {} : { to }), ...(whose === undefined ? {} : { whose }) };
+    const named = namedBy(action);
     if (names.some((other) => isSame(other, named))) return undefined;
     if (rule.refuse !== undefined) return rule.refuse(ground, open, seat, named);
     return `${card} cannot be played on that; expected one of ${JSON.stringify(names)}`;
   },
 
-  apply(ground, state, { do: _, ...played }, chance) {
-    const { open, secret } = state;
-    const asked = open.agenda.at(-1);
-    const seat = seatOfCard(played.card);
-    secret[seat]!.hand.splice(secret[seat]!.hand.indexOf(played.card), 1);
-    open.hand[seat]! -= 1;
-    open.discards[seat]!.push(played.card);
+  apply(ground, state, action, chance) {
+    const { open } = state;
+    const { card } = action;
+    const named = namedBy(action);
+    const seat = seatOfCard(card);
+    layOff(state, seat, card);
     open.tallies.cardsPlayed[seat]! += 1;
-    chance.tell?.({ tell: 'card', seat, card: played.card, on: nameOf(ground, open, played) });
+    chance.tell?.({ tell: 'card', seat, card, on: nameOf(ground, open, named) });
+    const asked = open.agenda.at(-1);
     if (asked?.step === 'window') open.agenda[open.agenda.length - 1] = { ...asked, passed: false };
-    open.agenda.push({ step: 'card', play: { ...played, seat } });
-    if (seat === 0) offerWindow(ground, state, 'played');
+    open.agenda.push({ step: 'card', play: { card, seat, ...named } });
+    if (SIDES_AT.played[1 - seat]) offerWindow(ground, state, 'played');
   },
 };
 
@@ -61,7 +64,12 @@ export function performCard(ground: Ground, state: ConanState, { play }: Extract
   CARD_RULES[play.card].play(ground, state, play, chance);
 }
 
-const isSame = (a: Named, b: Named): boolean => a.unit === b.unit && a.model === b.model && a.whose === b.whose && a.to?.[0] === b.to?.[0] && a.to?.[1] === b.to?.[1];
+/** What of an action names anything. */
+function namedBy({ unit, model, to, whose }: PlayCard): Named {
+  return { ...(unit === undefined ? {} : { unit }), ...(model === undefined ? {} : { model }), ...(to === undefined ? {} : { to }), ...(whose === undefined ? {} : { whose }) };
+}
+
+const isSame = (a: Named, b: Named): boolean => a.unit === b.unit && a.model === b.model && a.whose === b.whose && (a.to === b.to || (isPoint(b.to) && a.to?.[0] === b.to[0] && a.to[1] === b.to[1]));
 
 function nameOf(ground: Ground, battle: Readonly<Battle>, { unit, model }: Named): string | null {
   if (model !== undefined) return ground.modelName(battle, model);
