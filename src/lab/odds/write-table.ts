@@ -38,14 +38,22 @@ const EXACT: Figure = {
 /** Those that one attack takes: without it the chances of two kinds could not be compared. */
 const ACTIONS: Figure = { title: 'actions', align: 'right', data: ['cost'], cell: ({ cost }) => ({ text: String(cost), data: [cost] }) };
 /** What the defender loses, such as models of a unit: on average, and the chance of any. */
-const LOSSES: readonly Figure[] = [
-  { title: 'loses', align: 'right', data: ['losses', 'lossesOf'], cell: ({ losses }) => ({ text: losses === undefined ? '' : `${meanOf(losses.lost).toFixed(2)} ${losses.of}`, data: losses === undefined ? [null, null] : [meanOf(losses.lost), losses.of] }) },
-  { title: 'any', align: 'right', data: ['anyLoss'], cell: ({ losses }) => ({ text: losses === undefined ? '' : chanceText(anyOf(losses.lost)), data: [losses === undefined ? null : anyOf(losses.lost)] }) },
-];
+const LOSSES: Figure = {
+  title: 'loses',
+  align: 'right',
+  data: ['losses', 'lossesOf'],
+  cell: ({ losses }) => (losses === undefined ? { text: '', data: [null, null] } : { text: `${meanOf(losses.lost).toFixed(2)} ${losses.of}`, data: [meanOf(losses.lost), losses.of] }),
+};
+const ANY_LOSS: Figure = {
+  title: 'any',
+  align: 'right',
+  data: ['anyLoss'],
+  cell: ({ losses }) => (losses === undefined ? { text: '', data: [null] } : { text: chanceText(anyOf(losses.lost)), data: [anyOf(losses.lost)] }),
+};
 const meanOf = (lost: Distribution): number => lost.average((count) => count);
 const lossOf = ({ losses }: Answer): number => (losses === undefined ? 0 : meanOf(losses.lost));
 const anyOf = (lost: Distribution): number => 1 - lost.chanceBelow(1);
-const resultOf = (resists: string, answers: readonly Answer[]) => [ACTIONS, ATTACK_DICE, defenseDice(resists), ...(answers.some(({ losses }) => losses !== undefined) ? LOSSES : []), KILL, ONE_IN, EXACT];
+const resultOf = (resists: string, answers: readonly Answer[]) => [ACTIONS, ATTACK_DICE, defenseDice(resists), ...(answers.some(({ losses }) => losses !== undefined) ? [LOSSES, ANY_LOSS] : []), KILL, ONE_IN, EXACT];
 
 /** In one situation: who attacks whom, by attack. In several: for each attack its situations, the deadliest first. */
 export function tableText({ query, answers, resists }: OddsTable): string {
@@ -64,7 +72,8 @@ export function tableText({ query, answers, resists }: OddsTable): string {
 /** Without the exact chances where there is no room for them, then without what can be told from the rest: no name is cut for their sake. */
 function fitting(columns: readonly Figure[], answers: readonly Answer[]): readonly Figure[] {
   let fit = columns;
-  const leastNeeded = [EXACT, ...(answers.some(({ losses }) => losses !== undefined) ? [ONE_IN, ...(new Set(answers.map(({ cost }) => cost)).size === 1 ? [ACTIONS] : [])] : [])];
+  const isSameCost = answers.every(({ cost }) => cost === answers[0]!.cost);
+  const leastNeeded = columns.includes(ANY_LOSS) ? [EXACT, ONE_IN, isSameCost ? ACTIONS : ANY_LOSS] : [EXACT];
   for (const column of leastNeeded) if (widthOf(fit, answers) > WIDTH) fit = fit.filter((other) => other !== column);
   return fit;
 }

@@ -7,11 +7,12 @@ import { INCH } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import type { Table } from '../../../kernel/table/table.ts';
 import { facingZones } from '../../../kernel/table/zones.ts';
-import { cardOf, type Numbers } from '../book.ts';
+import type { Numbers } from '../book.ts';
 import { RANDOM } from '../data/force-names.ts';
 import { forcesFor } from '../forces/forces-for.ts';
 import type { Forces } from '../forces.ts';
 import type { Layout } from '../layout.ts';
+import { forceCost } from '../points/price.ts';
 import { newBattle, type Battle } from '../state.ts';
 import { SIDES, type Terrain } from '../vocabulary.ts';
 import type { Mission } from './mission.ts';
@@ -45,9 +46,8 @@ export function sizeFor(book: Numbers, forces: Forces): { readonly width: number
 }
 
 /** Points of the larger of two forces; of one drawn by lot, what it was drawn for. */
-function pointsOf(book: Numbers, { units, names }: Forces): number {
-  const costs = SIDES.map((_, seat) => (names[seat] === RANDOM ? book.forces.points : units.reduce((sum, unit) => sum + (unit.seat === seat ? cardOf(book, unit.card).cost * (unit.reinforced ? 2 : 1) : 0), 0)));
-  return Math.max(...costs);
+function pointsOf(book: Numbers, forces: Forces): number {
+  return Math.max(...SIDES.map((_, seat) => (forces.names[seat] === RANDOM ? book.forces.points : forceCost(book, forces, seat))));
 }
 
 /** So many pieces of each kind, so much of the table covered, away from the edges of the players. */

@@ -37,11 +37,11 @@ export const SITUATIONS: readonly Row[] = [
   ...upTo(MOST_MODELS, (models) => ({
     name: `models-${models}`,
     of: 'the number of models that attack',
-    about: models === 1 ? 'one model attacks: touches the target, or sees and reaches it' : `${models} models do; more than on its card: of a reinforced unit`,
+    about: models === 1 ? 'one model attacks: touches the target, or sees and reaches it' : `${models} models do; where the card has fewer, of a reinforced unit`,
     means: { models },
   })),
   { name: 'reinforced-target', of: "the target's size", about: 'the target is a reinforced unit', means: { reinforcedTarget: true } },
-  { name: 'fleeing-target', of: "the target's morale", about: 'the target is fleeing: it strikes not back and has no use of its abilities', means: { fleeingTarget: true } },
+  { name: 'fleeing-target', of: "the target's morale", about: 'the target is fleeing: it does not strike back and has no use of its abilities', means: { fleeingTarget: true } },
   { name: 'light-cover', of: "the target's cover", about: 'half of the target or more is in light cover', means: { lightCover: true } },
   { name: 'heavy-cover', of: "the target's cover", about: 'half of the target or more is in heavy cover', means: { heavyCover: true } },
   { name: 'both-covers', of: "the target's cover", about: 'half of the target is in light cover, half in heavy cover', means: { lightCover: true, heavyCover: true } },
@@ -51,7 +51,7 @@ export const SITUATIONS: readonly Row[] = [
   ...upTo(MOST_SUPPORT, (support) => ({
     name: `support-${support}`,
     of: 'friends of the attacker',
-    about: support === 1 ? 'one other unit of its side is engaged with the target' : `${support} other units are`,
+    about: support === 1 ? 'one other unit of its side is engaged with the target' : `the same with ${support}`,
     means: { support },
   })),
   { name: 'crown', of: 'King Conan', about: 'the attacker is Aquilonian and in reach of King Conan and his Crown', means: { crown: true } },
