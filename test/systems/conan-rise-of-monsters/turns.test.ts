@@ -26,6 +26,7 @@ describe('Fate Card Draw Phase', () => {
     expect(battle.turn).toBe(1);
     expect([battle.hand, battle.deck]).toEqual([[3, 3], [24, 24]]);
     expect(battle.destiny).toEqual([{ pool: 3, left: 3 }, { pool: 2, left: 2 }]);
+    expect(newTurn({ turn: 0, patch: { 'abilities.master-sorcerer': false } }).proceed().battle.destiny[1]).toEqual({ pool: 1, left: 1 });
   });
 
   it('one card in a later turn; tokens that were spent come back, sacrificed ones do not', () => {

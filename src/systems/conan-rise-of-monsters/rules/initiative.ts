@@ -5,6 +5,7 @@
  */
 import type { Chance } from '../../../kernel/chance.ts';
 import { contest } from '../../../kernel/dice/contest.ts';
+import { Distribution } from '../../../kernel/dice/distribution.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ActionRule } from '../actions.ts';
 import { sigilDice } from '../dice-odds.ts';
@@ -36,8 +37,8 @@ export function addDice(battle: Battle, seat: Seat, dice: number): void {
 export function performInitiative(ground: Ground, state: ConanState, step: Initiative, chance: Chance): void {
   const { agenda } = state.open;
   if (step.swords.length === 0) {
-    const dice = step.dice.length === 0 ? showBids(state, step, chance) : step.dice;
-    agenda.push({ ...step, dice, swords: throwDice(ground, step, dice, [], [0, 1], chance) });
+    const shown = step.dice.length === 0 ? { ...step, dice: showBids(state, step, chance) } : step;
+    agenda.push({ ...shown, swords: throwDice(ground, shown, [0, 1], chance) });
     offerWindow(ground, state, 'initiative');
     return;
   }
@@ -54,7 +55,7 @@ export function performInitiative(ground: Ground, state: ConanState, step: Initi
 export function rerollInitiative(ground: Ground, battle: Battle, seat: Seat, chance: Chance): void {
   const step = owed(battle, 'initiative');
   if (step === undefined || step.swords.length === 0) return;
-  replaceBeneath(battle, step, { ...step, swords: throwDice(ground, step, step.dice, step.swords, [seat], chance) });
+  replaceBeneath(battle, step, { ...step, swords: throwDice(ground, step, [seat], chance) });
 }
 
 /** Both bids are spent; the dice of both sides. */
@@ -68,32 +69,30 @@ function showBids({ open, secret }: ConanState, { bonus }: Initiative, chance: C
   });
 }
 
-/** Swords by seat, those of `seats` rolled now, the others as they were `before`. */
-function throwDice(ground: Ground, step: Initiative, dice: readonly number[], before: readonly number[], seats: readonly Seat[], chance: Chance): number[] {
-  const rng = chance.dice.stream('initiative');
+/** Swords by seat: those of `seats` are rolled now, the others stay. */
+function throwDice(ground: Ground, step: Initiative, seats: readonly Seat[], chance: Chance): number[] {
   const { swords: rollOf } = sigilDice(ground.book);
-  const swords = [0, 1].map((seat) => (seats.includes(seat) ? rollOf(dice[seat]!).roll(rng) : before[seat]!));
-  for (const seat of seats) chance.luck.roll(rollName('initiative', dice[seat]!), swords[seat]!);
-  recordLuck(ground, step, dice, before, seats, swords, chance);
-  chance.tell?.({ tell: 'initiative', dice: [dice[0], dice[1]], swords: [swords[0], swords[1]] });
+  const rng = chance.dice.stream('initiative');
+  const swords = step.dice.map((dice, seat) => (seats.includes(seat) ? rollOf(dice).roll(rng) : step.swords[seat]!));
+  for (const seat of seats) chance.luck.roll(rollName('initiative', step.dice[seat]!), swords[seat]!);
+  recordLuck(ground, step, seats, swords, chance);
+  chance.tell?.({ tell: 'initiative', dice: step.dice, swords });
   return swords;
 }
 
 /** What the roll did to the choice: won, lost, or what rolling both again is worth where it is a tie. */
-function recordLuck(ground: Ground, step: Initiative, dice: readonly number[], before: readonly number[], seats: readonly Seat[], swords: readonly number[], chance: Chance): void {
-  const { swords: rollOf } = sigilDice(ground.book);
-  const [mine, theirs] = [0, 1].map((seat) => rollOf(dice[seat]!).odds());
-  const again = contest(mine!, theirs!);
-  const [win, lose] = [again.win.toNumber(), again.lose.toNumber()];
-  const anew = win + lose === 0 ? 0.5 : (step.fewest ? lose : win) / (win + lose);
-  const worth = (a: number, b: number): number => (a === b ? anew : (step.fewest ? a < b : a > b) ? 1 : 0);
-  const first = seats.includes(0) ? mine! : mine!.map(() => before[0]!);
-  const second = seats.includes(1) ? theirs! : theirs!.map(() => before[1]!);
-  const owes = first.average((a) => second.average((b) => worth(a, b)));
-  const variance = first.average((a) => second.average((b) => (worth(a, b) - owes) * (worth(a, b) - owes)));
-  const deviation = worth(swords[0]!, swords[1]!) - owes;
-  chance.luck.record('initiative', 0, deviation, variance);
-  chance.luck.record('initiative', 1, -deviation, variance);
+function recordLuck({ book }: Ground, { fewest, dice, swords: before }: Initiative, seats: readonly Seat[], swords: readonly number[], { luck }: Chance): void {
+  const both = dice.map((number) => sigilDice(book).swords(number).odds());
+  const { win, lose } = contest(both[0]!, both[1]!);
+  const [more, less] = [win.toNumber(), lose.toNumber()];
+  const again = more + less === 0 ? 0.5 : (fewest ? less : more) / (more + less);
+  const worth = (a: number, b: number): number => (a === b ? again : a > b !== fewest ? 1 : 0);
+  const [first, second] = both.map((odds, seat) => (seats.includes(seat) ? odds : Distribution.always(before[seat]!))) as [Distribution, Distribution];
+  const owed = first.average((a) => second.average((b) => worth(a, b)));
+  const variance = first.average((a) => second.average((b) => (worth(a, b) - owed) * (worth(a, b) - owed)));
+  const deviation = worth(swords[0]!, swords[1]!) - owed;
+  luck.record('initiative', 0, deviation, variance);
+  luck.record('initiative', 1, -deviation, variance);
 }
 
 /** Null: a tie. */
