@@ -149,6 +149,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   inspect?(position: unknown, patch?: Readonly<Record<string, unknown>>): Inspection;
   /** How a mission lies, of a patched book: what a layout file may put in its place. Throws a `UsageError`. Absent where the system takes no layouts. */
   layout?(mission: string, patch?: Readonly<Record<string, unknown>>): unknown;
+  /** JSON Schemas of the layout and force files that it reads, for editors; absent where it says nothing of their form. */
+  fileSchemas?: () => { layout?: object; force?: object };
   /** What figures cost, or those of a force (a parsed force file, or the name of a ready force); of a patched book. Throws a `UsageError` for one that may not be built. Absent where nothing is bought. */
   points?(force?: unknown, patch?: Readonly<Record<string, unknown>>): PointsReport;
   /** How games show what points are worth. Absent where the system has no random forces. */

@@ -8,7 +8,7 @@ import { folderWith, ROOT, skirmish } from './skirmish.ts';
 test('the schemas kept in the repository are current (else: npm run schema)', () => {
   const folder = folderWith();
   const { code, stdout } = skirmish(folder, 'schema', '--out', 'new');
-  expect([code, stdout]).toEqual([0, 'new/experiment.json\nnew/position.json\n']);
+  expect([code, stdout]).toEqual([0, 'new/experiment.json\nnew/position.json\nnew/layout.json\nnew/force.json\n']);
   for (const name of readdirSync(join(folder, 'new'))) {
     expect(readFileSync(join(ROOT, 'schema', name), 'utf8')).toBe(readFileSync(join(folder, 'new', name), 'utf8'));
   }

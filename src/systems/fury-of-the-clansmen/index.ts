@@ -9,6 +9,7 @@ import { diceNotation } from './dice-notation.ts';
 import { inspect } from './inspect.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { layoutOf, missionIn } from './layout-file.ts';
+import { layoutSchema } from './layout-schema.ts';
 import { MISSIONS, missionOn } from './missions/all.ts';
 import { AS_IN_THE_BOOK } from './missions/site.ts';
 import { oddsIn } from './odds.ts';
@@ -38,6 +39,7 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
     return new FuryGame(book, missionIn(mission, book, layout, patch));
   },
   layout: layoutOf,
+  fileSchemas: () => ({ layout: layoutSchema() }),
   inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),

@@ -8,6 +8,7 @@ import { describe, type WarEvent } from './events.ts';
 import { WarGame } from './game.ts';
 import { inspect } from './inspect.ts';
 import { layoutOf, tryLayout } from './layout-of.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { readLayout, refuseTwoForces } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
@@ -45,6 +46,7 @@ export const warengine: System<WarState, WarView, WarAction> = {
     return new WarGame(book, played, given);
   },
   layout: (mission, patch) => layoutOf(missionOf(mission), numbersOf(patch)),
+  fileSchemas,
   inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),

@@ -72,7 +72,7 @@ const FORCE = {
   profiles: z.record(z.string(), z.strictObject(PROFILE, { error: 'a profile: type, movement, defense, mental, weapons' }), { error: 'profiles by name' }).optional(),
 };
 
-const forceSchema = z.strictObject(FORCE, { error: 'a force: title, units, characters' });
+export const forceSchema = z.strictObject(FORCE, { error: 'a force: title, units, characters' });
 
 export type ForceFile = z.input<typeof forceSchema>;
 

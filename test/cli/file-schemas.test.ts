@@ -1,0 +1,86 @@
+/** The schemas of layout and force files: what the program prints and reads passes, and what it refuses for its form does not. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { layoutText } from '../../src/cli/layout-text.ts';
+import { SYSTEMS, systemNamed } from '../../src/systems/index.ts';
+import { numbersOf } from '../../src/systems/warengine/book.ts';
+import { READY_FORCES } from '../../src/systems/warengine/data/forces.ts';
+import { readForce } from '../../src/systems/warengine/points/force-file.ts';
+import { ROOT } from './skirmish.ts';
+
+const schema = (name: string) => z.fromJSONSchema(JSON.parse(readFileSync(join(ROOT, 'schema', `${name}.json`), 'utf8')) as Parameters<typeof z.fromJSONSchema>[0]);
+const [layouts, forces] = [schema('layout'), schema('force')];
+const passes = (form: z.ZodType, file: unknown) => form.safeParse(file).success;
+
+describe('layouts', () => {
+  const printed = (system: string, mission: string) => parse(layoutText(systemNamed(system).layout!(mission))) as Record<string, unknown>;
+  const missions = [...SYSTEMS.values()].filter((system) => system.layout !== undefined).flatMap(({ id, missions }) => missions.map((mission) => [id, mission.id] as const));
+
+  test.each(missions)('%s, %s: the one that is printed passes', (system, mission) => {
+    expect(passes(layouts, printed(system, mission))).toBe(true);
+  });
+
+  const escape = printed('fury-of-the-clansmen', 'escape');
+  const hold = printed('warengine', 'hold-the-ground');
+  const table = hold['table'] as { size: number[]; terrain: { name: string; kind: string; outline: number[][] }[] };
+
+  test.each([
+    { ...escape, places: { ...(escape['places'] as object), 'place-a': [1.5, 0] } },
+    { ...escape, places: { ...(escape['places'] as object), 'place-a': [-1, 0] } },
+    { ...escape, places: 'anywhere' },
+    { ...escape, bord: '. .' },
+    { ...escape, board: 7 },
+    { ...escape, mission: 'escap' },
+    { ...hold, tabel: {} },
+    { ...hold, table: { ...table, size: [36] } },
+    { ...hold, table: { ...table, terrain: [{ ...table.terrain[0], outlines: [] }] } },
+    { ...hold, objectives: 7 },
+    { ...hold, objectives: [{ name: 'ford' }] },
+    { ...hold, forces: { green: 'gangs-fire' } },
+    { ...hold, forces: { red: 'nobody' } },
+    { ...hold, forces: { red: { units: [{ id: 'mob' }] } } },
+  ])('what is refused when it is read does not pass (%#)', (layout: Record<string, unknown>) => {
+    const system = systemNamed(layout['system'] as string);
+    const mission = system.missions.find(({ id }) => id === layout['mission'])?.id ?? 'escape';
+    expect(() => system.open({ mission, layout }), 'the reader').toThrow();
+    expect(passes(layouts, layout), 'the schema').toBe(false);
+  });
+
+  test.each([
+    { ...hold, objectives: [table.terrain[0]!.name, { name: 'ford', at: [20, 18.25] }] },
+    { ...hold, forces: { red: 'random', blue: { title: 'The mob', units: [{ id: 'mob', figures: [{ profile: 'thug', count: 9 }] }] } } },
+  ])('what is read passes (%#)', (layout) => {
+    expect(() => systemNamed('warengine').open({ mission: 'hold-the-ground', layout })).not.toThrow();
+    expect(passes(layouts, layout)).toBe(true);
+  });
+});
+
+describe('forces', () => {
+  test.each(Object.entries(READY_FORCES))('the ready %s passes', (_, force) => {
+    expect(passes(forces, { ...force, system: 'warengine' })).toBe(true);
+  });
+
+  const mob = { system: 'warengine', units: [{ id: 'mob', figures: [{ profile: 'thug', count: 9 }] }] };
+  const own = { type: 'trooper', movement: 6, defense: '2k2', mental: '2k1', weapons: { stick: { attack: '2k1' } } };
+
+  test.each([
+    [{ ...mob, unit: [] }],
+    [{ ...mob, points: 0 }],
+    [{ ...mob, units: [{ id: 'mob', figures: [] }] }],
+    [{ ...mob, units: [{ id: 'mob', figures: [{ profile: 'thug', count: 1.5 }] }] }],
+    [{ ...mob, profiles: { lout: { ...own, type: 'troper' } } }],
+    [{ ...mob, profiles: { lout: { ...own, weapons: { stick: { attack: '2k1', veryLong: 'yes' } } } } }],
+  ])('what is refused when it is read does not pass (%#)', (force) => {
+    expect(() => readForce(numbersOf(), force), 'the reader').toThrow();
+    expect(passes(forces, force), 'the schema').toBe(false);
+  });
+
+  test('with a profile of its own passes', () => {
+    const force = { ...mob, profiles: { lout: own }, units: [{ id: 'louts', figures: [{ profile: 'lout', count: 5 }] }] };
+    expect(() => readForce(numbersOf(), force)).not.toThrow();
+    expect(passes(forces, force)).toBe(true);
+  });
+});
