@@ -17,7 +17,7 @@ describe('a layout', () => {
     const game = open(file);
     const { table, shrine, forces } = game.deploy(openChance('layout', 3)).open;
     expect([table.width, table.height, table.pieces.map(({ name }) => name), shrine, forces.names]).toEqual([6000, 4000, ['old wall'], [3000, 2250], ['circle-riders', 'set-starter']]);
-    expect(game.card.field).toEqual({ columns: 60, rows: 40 });
+    expect(game.card.field).toEqual({ columns: 60, rows: 40, inches: true });
     expect(open({ ...file, shrine: undefined }).deploy(openChance('layout', 3)).open.shrine).toEqual([3000, 2000]);
   });
 

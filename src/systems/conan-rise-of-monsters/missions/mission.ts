@@ -37,4 +37,4 @@ export function restsOn(mission: string): readonly string[] {
 }
 
 /** Squares of the table, an inch each, as the book has it for forces up to 20 points. */
-export const FIELD = { columns: 48, rows: 48 };
+export const FIELD = { columns: 48, rows: 48, inches: true } as const;
