@@ -1,6 +1,6 @@
 /** The door of the room: Conan: Rise of Monsters as a System. */
-import { UsageError } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
+import { readTablePosition } from '../../kernel/position.ts';
 import { ACTIONS, type ConanAction } from './actions.ts';
 import { BOOK, numbersOf, UNIT_CARDS } from './book.ts';
 import { diceNotation } from './dice-notation.ts';
@@ -14,6 +14,7 @@ import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
 import { TRIALS } from './points/trials.ts';
+import { bookOf, openPosition } from './position.ts';
 import { chancesOf } from './rolls.ts';
 import { cardStream } from './rules/draw-cards.ts';
 import type { ConanState, ConanView } from './state.ts';
@@ -36,7 +37,7 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
   },
   purposes: SIDES.map((_, seat) => cardStream(seat)),
   open({ mission, patch, layout, position }) {
-    if (position !== undefined) throw new UsageError('conan-rise-of-monsters: has no positions; leave the position out, or lay the table out with a layout');
+    if (position !== undefined) return openAt(position, patch);
     const [book, played] = [numbersOf(patch), missionOf(mission)];
     if (layout === undefined) return new ConanGame(book, played);
     const given = readLayout(layout, mission);
@@ -50,3 +51,8 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
   trials: TRIALS,
   describe: (event) => describe(event as ConanEvent),
 };
+
+function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): ConanGame {
+  const position = readTablePosition(file);
+  return openPosition(position, bookOf(position, patch));
+}
