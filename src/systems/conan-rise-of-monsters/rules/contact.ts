@@ -1,9 +1,9 @@
 /**
  * A unit closes in: its models come into contact with an enemy, as many as can ("Melee Attacks", "Engagement").
  *
- * The nearest goes first, straight; whoever touches an enemy stays. Each goes to the nearest enemy that nobody touches yet, else to the
- * nearest at all. The others come as close as they can. Nobody ends on anybody, and the unit stays one chain: a model goes nowhere from
- * where the rest could not keep it.
+ * The nearest goes first; whoever touches an enemy stays. Each goes to the nearest enemy that nobody touches yet, else to the nearest at
+ * all: straight, or round that enemy's base where its near side is taken. The others come as close as they can. Nobody ends on anybody, and
+ * the unit stays one chain: a model goes nowhere from where the rest could not keep it.
  */
 import { CONTACT_GAP } from '../../../kernel/table/bases.ts';
 import { contactPlace } from '../../../kernel/table/contact-places.ts';
