@@ -2,7 +2,7 @@
 import type { System } from '../../kernel/game.ts';
 import type { Situation } from '../../kernel/odds.ts';
 import type { Answer } from '../odds/ask.ts';
-import { everySituation } from '../odds/table.ts';
+import { everySituation, isTooMany } from '../odds/table.ts';
 import { chanceText, situationText } from '../odds/words.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
@@ -21,6 +21,30 @@ interface Grid {
   down?: readonly string[];
 }
 
+/** What a cell shows: `share` makes it darker, 0 to 1. */
+interface Figure {
+  name: string;
+  legend: string;
+  share: (answer: Answer) => number;
+  says: (answer: Answer) => string;
+  /** After what is said, in a title; and in the place of an attack that has no name in it. */
+  suffix: string;
+  of: string;
+}
+
+const KILL: Figure = { name: 'kill', legend: 'chance to kill, %', share: ({ kill }) => kill, says: ({ kill }) => chanceText(kill), suffix: ' to kill', of: 'Chances to kill' };
+/** Where there is much between nothing and a kill. */
+const LOSSES: Figure = {
+  name: 'loses',
+  legend: 'of its wounds, %',
+  share: ({ wounds, enough }) => wounds.average((count) => Math.min(count, enough)) / enough,
+  says: ({ losses, kill }) => (losses === undefined ? chanceText(kill) : `${losses.lost.average((count) => count).toFixed(2)} ${losses.of}`),
+  suffix: ' on average',
+  of: 'What one attack takes on average',
+};
+
+const figureOf = (answers: readonly Answer[]): Figure => (answers.some(({ losses }) => losses !== undefined) ? LOSSES : KILL);
+
 const CELL_HEIGHT = 26;
 /** Columns with longer names are written upward. */
 const LONGEST_LEVEL = 110;
@@ -28,20 +52,22 @@ const LONGEST_LEVEL = 110;
 /** `answers`: one or more, in the order of the system. `patched`: such as "units.regular.armor = 2r". */
 export function heatOfOdds(answers: readonly Answer[], system: System, situations: readonly Situation[], patched: readonly string[]): Chart {
   const grid = gridOf(answers, system, situations);
+  const figure = figureOf(answers);
   const present = new Set(answers.map(grid.rowOf));
   const rows = grid.down?.filter((row) => present.has(row)) ?? [...present];
   const found = new Set(answers.map(grid.columnOf));
   const columns = grid.order.filter((column) => found.has(column));
-  const values = answers.map((answer) => ({ row: grid.rowOf(answer), column: grid.columnOf(answer), kill: inPercent(answer.kill), dice: `${answer.attackDice} against ${answer.armorDice}`, says: chanceText(answer.kill) }));
+  const values = answers.map((answer) => ({ row: grid.rowOf(answer), column: grid.columnOf(answer), [figure.name]: inPercent(figure.share(answer)), dice: `${answer.attackDice} against ${answer.armorDice}`, says: figure.says(answer) }));
   const widest = Math.max(...columns.map((name) => textWidth(name, LABEL_SIZE)));
+  const saying = Math.max(...values.map(({ says }) => textWidth(says, LABEL_SIZE)));
   const upright = widest > LONGEST_LEVEL;
-  const step = upright ? 58 : Math.max(76, Math.ceil(widest) + 14);
+  const step = Math.max(upright ? 58 : Math.max(76, Math.ceil(widest) + 14), figure === KILL ? 0 : Math.ceil(saying) + 14);
   const position = {
     x: { field: 'column', type: 'nominal', sort: columns, title: grid.columns, axis: { orient: 'top', titleAnchor: 'start', titleFontStyle: 'italic', labelAngle: upright ? -60 : 0, domain: false, ticks: false } },
     y: { field: 'row', type: 'nominal', sort: rows, title: grid.rows, axis: { domain: false, ticks: false } },
   };
   const labels = Math.max(...rows.map((name) => textWidth(name, LABEL_SIZE)));
-  return chart('odds', titleOf(answers), [noteOf(answers, system.title), ...patched].join('; '), Math.max(420, Math.round(labels + 40 + step * columns.length)), {
+  return chart('odds', titleOf(answers, figure), [noteOf(answers, system.title), ...patched].join('; '), Math.max(420, Math.round(labels + 40 + step * columns.length)), {
     data: { values },
     width: { step },
     height: { step: CELL_HEIGHT },
@@ -51,13 +77,13 @@ export function heatOfOdds(answers: readonly Answer[], system: System, situation
         encoding: {
           ...position,
           color: {
-            field: 'kill',
+            field: figure.name,
             type: 'quantitative',
-            title: 'chance to kill, %',
+            title: figure.legend,
             scale: { domain: [0, 100], range: ['#f6f6f4', ODDS_COLOR], interpolate: 'lab' },
             legend: { values: [0, 25, 50, 75, 100], gradientLength: 240 },
           },
-          tooltip: [{ field: 'row' }, { field: 'column' }, { field: 'dice' }, { field: 'says', title: 'kill' }],
+          tooltip: [{ field: 'row' }, { field: 'column' }, { field: 'dice' }, { field: 'says', title: figure.name }],
         },
       },
       {
@@ -76,7 +102,7 @@ function gridOf(answers: readonly Answer[], { units }: System, situations: reado
   if (answers.some((answer) => nameOf(answer) !== nameOf(first))) {
     return gridOfMany(answers, situations);
   }
-  return gridOfSituations(answers, situations);
+  return isTooMany(situations) ? gridOfSingles(situations) : gridOfSituations(answers, situations);
 }
 
 /** Several attacks in several situations: across what there is less of. */
@@ -86,6 +112,12 @@ function gridOfMany(answers: readonly Answer[], situations: readonly Situation[]
   const order = everySituation(situations).map(situationText);
   if (attacks.length < new Set(answers.map(textOf)).size) return { rows: null, columns: 'attack', rowOf: textOf, columnOf: nameOf, order: attacks, down: order };
   return { rows: null, columns: 'situation', rowOf: nameOf, columnOf: textOf, order };
+}
+
+/** One attack in each situation by itself: one below the other. */
+function gridOfSingles(situations: readonly Situation[]): Grid {
+  const column = 'one attack';
+  return { rows: null, columns: 'situations one at a time', rowOf: ({ when }) => situationText(when), columnOf: () => column, order: [column], down: everySituation(situations).map(situationText) };
 }
 
 /** One attack in many situations: down the side what they say of the subject with the most of them, across the top all else. */
@@ -107,15 +139,15 @@ function gridOfSituations(answers: readonly Answer[], situations: readonly Situa
 const nameOf = ({ attacker, attack, defender }: Answer) => `${attacker}, ${attack}, at ${defender}`;
 
 /** The weakest and the deadliest; of equals the one named first. */
-function titleOf(answers: readonly Answer[]): string {
-  const worst = answers.reduce((least, each) => (each.kill < least.kill ? each : least));
-  const best = answers.reduce((most, each) => (each.kill > most.kill ? each : most));
-  if (answers.length === 1) return `${capital(nameOf(best))}: ${chanceText(best.kill)} to kill`;
+function titleOf(answers: readonly Answer[], { share, says, suffix, of }: Figure): string {
+  const worst = answers.reduce((least, each) => (share(each) < share(least) ? each : least));
+  const best = answers.reduce((most, each) => (share(each) > share(most) ? each : most));
+  if (answers.length === 1) return `${capital(nameOf(best))}: ${says(best)}${suffix}`;
   const isOneAttack = answers.every((answer) => nameOf(answer) === nameOf(best));
   const isOneSituation = answers.every(({ when }) => when.join() === best.when.join());
   const namesOf = (answer: Answer) => [...(isOneAttack ? [] : [nameOf(answer)]), ...(isOneSituation ? [] : [situationText(answer.when)])];
-  const told = (answer: Answer) => `${chanceText(answer.kill)} (${namesOf(answer).join('; ')})`;
-  return `${isOneAttack ? capital(nameOf(best)) : 'Chances to kill'}: from ${told(worst)} to ${told(best)}`;
+  const told = (answer: Answer) => `${says(answer)} (${namesOf(answer).join('; ')})`;
+  return `${isOneAttack ? capital(nameOf(best)) : of}: from ${told(worst)} to ${told(best)}`;
 }
 
 function noteOf(answers: readonly Answer[], system: string): string {

@@ -8,17 +8,19 @@ import { OTHER_COLOR } from './style.ts';
 
 /** With more bars than this their numbers would run into each other. */
 const MOST_LABELLED = 12;
+/** And with more than this they are written small. */
+const MOST_LARGE = 7;
 const HEIGHT = 240;
 const KINDS = ['kills', 'does not kill'] as const;
 
 /** `about`: what the note adds, such as the rulebook and what is patched. */
 export function woundsOfAttack({ attacker, attack, defender, attackDice, armorDice, hits, wounds, enough, kill }: Answer, { counts, resists }: Odds, about: string): Chart {
   const color = { field: 'kind', type: 'nominal', title: null, sort: KINDS, scale: { domain: KINDS, range: [OTHER_COLOR, '#c3d3e6'] } };
-  return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the ${resists} of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, 640, {
+  return chart('attack', `${capital(attacker)}, ${attack}, at ${defender}: ${chanceText(kill)} to kill`, `Left: what ${attackDice} rolls. Right: what is left of it after the ${resists} of ${armorDice}; ${enough === 1 ? 'one kills' : `${enough} kill`}. ${about}`, wounds.outcomes.length <= MOST_LARGE ? 640 : 740, {
     spacing: 30,
     hconcat: [
       bars(hits, `${counts} rolled`, 300, { value: '#7f8c9a' }),
-      bars(wounds, `${counts} that get through`, 200, color, (value) => KINDS[value >= enough ? 0 : 1]),
+      bars(wounds, `${counts} that get through`, wounds.outcomes.length <= MOST_LARGE ? 200 : 300, color, (value) => KINDS[value >= enough ? 0 : 1]),
     ],
   });
 }
@@ -30,6 +32,6 @@ function bars({ outcomes, chances }: Distribution, title: string, width: number,
     x: { field: 'value', type: 'ordinal', title, axis: { labelAngle: 0 } },
     y: { field: 'p', type: 'quantitative', scale: { domain: [0, 100] }, title: 'chance, %' },
   };
-  const labels = { mark: { type: 'text', dy: -7, fontSize: 11 }, encoding: { ...position, text: { field: 'says' } } };
+  const labels = { mark: { type: 'text', dy: -7, fontSize: values.length <= MOST_LARGE ? 11 : 8 }, encoding: { ...position, text: { field: 'says' } } };
   return { data: { values }, width, height: HEIGHT, layer: [{ mark: { type: 'bar', tooltip: true }, encoding: { ...position, color } }, ...(values.length <= MOST_LABELLED ? [labels] : [])] };
 }

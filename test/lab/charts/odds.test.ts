@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { heatOfOdds, renderSvg, spreadOfDice, woundsOfAttack } from '../../../src/lab/charts/index.ts';
 import { Distribution } from '../../../src/kernel/dice/distribution.ts';
 import { ask, oddsTable, type TableQuery } from '../../../src/lab/odds/index.ts';
+import { conanRiseOfMonsters } from '../../../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../../../src/systems/fury-of-the-clansmen/index.ts';
 
 const odds = furyOfTheClansmen.odds({ 'options.rules': 'advanced' });
@@ -34,6 +35,26 @@ describe('the heat map', () => {
 
   test('of a single cell', async () => {
     expect(chances(texts(await renderSvg(heat({ attacker: 'regular', attack: 'close', defender: 'centurion', when: [] }).spec)))).toHaveLength(1);
+  });
+});
+
+describe('the heat map of units that fall model by model', () => {
+  const conan = conanRiseOfMonsters.odds();
+  const map = (query: TableQuery) => heatOfOdds(oddsTable(conanRiseOfMonsters, conan, query).answers, conanRiseOfMonsters, conan.situations, []);
+  const losses = (drawn: readonly string[]) => drawn.filter((text) => /^\d\.\d\d (models|wounds)$/.test(text));
+
+  test('says what they lose on average, shaded by the share of all wounds', async () => {
+    const { spec, title } = map({ attack: 'charge', when: [] });
+    expect(title).toBe('What one attack takes on average: from 0.53 wounds (priests-of-set, charge, at king-conan) to 3.54 models (oliphant, charge, at stygian-skirmishers)');
+    expect(losses(texts(await renderSvg(spec)))).toHaveLength(50);
+  });
+
+  test('of one attack in very many situations: one at a time, one below the other, the plain one first', async () => {
+    const { spec, title } = map({ attacker: 'bossonian-archers', attack: 'ranged', defender: 'ancestor-guard', when: 'every' });
+    expect(title).toBe('Bossonian-archers, ranged, at ancestor-guard: from 0.10 models (models-1) to 2.34 models (models-10)');
+    const drawn = texts(await renderSvg(spec));
+    expect(losses(drawn)).toHaveLength(25);
+    expect(drawn.filter((text) => /^(plain|moved|black-lotus)$/.test(text))).toEqual(['plain', 'moved', 'black-lotus']);
   });
 });
 
