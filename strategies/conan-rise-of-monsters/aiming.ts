@@ -8,22 +8,13 @@ export function shotFor(tactics: Tactics, view: ConanView): ConanAction {
   let best: ConanAction = { do: 'pass' };
   let most = 0;
   for (const target of tactics.targets(view, asked.unit)) {
-    const value = tactics.shot(view, asked.unit, target, HERE, asked.moved) - atFriends(tactics, view, asked.unit, target);
+    const value = tactics.shot(view, asked.unit, target, HERE, asked.moved);
     if (value <= most) continue;
     most = value;
     best = { do: 'shoot', target };
   }
   return best;
 }
-
-/** What a shot into a fight costs friends there: a wound for each Sigil, one die in so many. */
-function atFriends(tactics: Tactics, view: ConanView, unit: number, target: number): number {
-  const [friend] = tactics.engagedWith(view, target);
-  if (friend === undefined) return 0;
-  return tactics.harmOfWounds(view, friend, (tactics.models(view, unit) * tactics.card(view, unit).ranged) / SIGIL_IN);
-}
-
-const SIGIL_IN = 6;
 
 /** Few strike back where few are attacked: the set from which most is won. */
 export function attackFor(tactics: Tactics, view: ConanView, doctrine: Doctrine): ConanAction {

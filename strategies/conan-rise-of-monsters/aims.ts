@@ -16,7 +16,7 @@ const GOOD_RANGE = 0.5;
 export function aimOf(tactics: Tactics, view: ConanView, unit: number): Aim | null {
   const { shrine, runner } = view.open;
   const shoots = tactics.card(view, unit).ranged > 0;
-  if (tactics.mission === 'shrine' && shrine !== null && !shoots) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
+  if (shrine !== null && (!shoots || view.open.turn >= tactics.book.missions.shrine.from - 1)) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
   if (tactics.mission === 'escape' && runner === tactics.seat) {
     const { height } = view.open.table;
     return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true };

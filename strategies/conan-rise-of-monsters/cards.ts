@@ -1,5 +1,5 @@
 /** Fate Cards: what each is worth at the moment when it may be played, and which one goes when one must. */
-import type { Card, ConanAction, ConanView, PlayCard, Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
+import { INCH, type Card, type ConanAction, type ConanView, type PlayCard, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 import { promise } from './picks.ts';
 
 /** The card worth most now, if any is worth playing; undefined: none. */
@@ -86,12 +86,13 @@ const WORTH: Readonly<Record<Card, Worth>> = {
   'lemurian-sorcery': (tactics, view, { unit, to }) => {
     const step = tactics.about(view);
     if (step?.step !== 'declared' || step.gait !== 'charge' || step.unit !== unit || tactics.isOwn(view, step.unit)) return 0;
-    // Away from whom it charges: the farther the better.
-    const from = tactics.at(view, step.target);
-    const [x, y] = to!;
-    const farther = Math.sqrt((x - from.x) * (x - from.x) + (y - from.y) * (y - from.y));
-    const { harm, cost } = tactics.fight(view, step.unit, step.target, true);
-    return above(harm - cost) * (1 + farther / FARTHEST);
+    const at = tactics.at(view, unit);
+    const [dx, dy] = [to![0] - at.x, to![1] - at.y];
+    const part = (tactics.book.cards['lemurian-sorcery'].inches * INCH) / Math.sqrt(dx * dx + dy * dy);
+    const left = tactics.gap(view, unit, step.target, { dx: dx * part, dy: dy * part }) - tactics.reach(view, unit, 'charge');
+    if (left <= 0) return 0; // it would still get there
+    const { harm, cost } = tactics.fight(view, unit, step.target, true);
+    return above(harm - cost) * (1 + left / FARTHEST);
   },
   'no-escape': () => AT_ONCE,
   'bels-hand': (tactics, view) => (view.open.active !== null && tactics.engagedWith(view, view.open.active.unit).length === 0 ? AT_ONCE : 0),

@@ -45,7 +45,7 @@ export function promise(tactics: Tactics, view: ConanView, unit: number): number
   const engaged = tactics.engagedWith(view, unit);
   const reach = tactics.reach(view, unit, 'charge');
   let best = engaged.length > 0 ? 0 : bestShot(tactics, view, unit, HERE, false);
-  for (const enemy of engaged.length > 0 ? engaged : tactics.enemies(view)) {
+  for (const enemy of engaged.length > 0 ? engaged : tactics.foes(view, unit)) {
     if (engaged.length === 0 && tactics.gap(view, unit, enemy) > reach) continue;
     const { harm, cost } = tactics.fight(view, unit, enemy, engaged.length === 0);
     best = Math.max(best, harm - cost / 2);
@@ -59,10 +59,10 @@ function invigorated(tactics: Tactics, view: ConanView): ConanAction | null {
   let most = TOKEN;
   for (const unit of tactics.own(view)) {
     if (!view.open.units[unit]!.activated || tactics.isFleeing(view, unit)) continue;
-    const value = promise(tactics, view, unit) - tactics.harmOfWounds(view, unit, 1);
-    if (value <= most) continue;
     const action: ConanAction = { do: 'invigorate', unit };
     if (tactics.refuse(view, action) !== undefined) return null;
+    const value = promise(tactics, view, unit) - tactics.harmOfWounds(view, unit, 1);
+    if (value <= most) continue;
     most = value;
     best = action;
   }

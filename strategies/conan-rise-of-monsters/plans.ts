@@ -1,7 +1,8 @@
 /** What the active unit does: it weighs charges, shots from here and from elsewhere, and where its next activation finds it. */
-import { HERE, INCH, type ConanAction, type ConanView, type Destination, type Shift, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
+import { HERE, INCH, type ConanAction, type ConanView, type Destination, type Fight, type Shift, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 import { aimOf, type Aim } from './aims.ts';
 import type { Doctrine } from './doctrine.ts';
+import { holding } from './holding.ts';
 
 /** What a shooter in a fight can no longer do counts so much of its best shot. */
 const PINNED = 0.5;
@@ -9,6 +10,8 @@ const PINNED = 0.5;
 const STUBBORN = 1;
 /** Parts of a move that are tried. */
 const PARTS = [1, 0.5] as const;
+/** Hundredths of an inch at which two bases touch, and a little. */
+const TOUCH = 3;
 
 export function planOf(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrine): ConanAction {
   if (tactics.refuse(view, { do: 'run', leave: true }) === undefined) return { do: 'run', leave: true };
@@ -40,15 +43,17 @@ function free(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrin
   const waits = doctrine.waits(tactics, view) && aim?.place !== true;
   let best: ConanAction = { do: 'stay' };
   let most = bestShot(tactics, view, unit, HERE, false) + posture(tactics, view, unit, HERE, aim, doctrine);
-  for (const target of tactics.charges(view)) {
-    const value = worthOf(tactics.fight(view, unit, target, true), doctrine) + PINNED * shotOf(tactics, view, target, unit);
-    if (value <= most) continue;
+  for (const { target, value } of charges(tactics, view, unit, doctrine)) {
+    if (value <= most) break;
+    if (!tactics.reaches(view, target)) continue;
     most = value;
     best = { do: 'charge', target };
   }
   for (const { gait, maneuver, shift } of ways(tactics, view, unit, aim, waits)) {
-    const shot = gait === 'move' ? bestShot(tactics, view, unit, shift, true) : 0;
-    const value = shot + posture(tactics, view, unit, shift, aim, doctrine);
+    const met = gait === 'move' ? touched(tactics, view, unit, shift) : [];
+    const value = met.length > 0
+      ? Math.max(...met.map((enemy) => clash(tactics, view, unit, enemy, false, doctrine)))
+      : (gait === 'move' ? bestShot(tactics, view, unit, shift, true) : 0) + posture(tactics, view, unit, shift, aim, doctrine);
     if (value <= most) continue;
     most = value;
     best = { do: gait, ...maneuver };
@@ -56,16 +61,38 @@ function free(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrin
   return best;
 }
 
-const worthOf = ({ harm, cost }: { harm: number; cost: number }, { caution }: Doctrine): number => harm - caution * cost;
+/** Enemies near enough to be charged, the best first. */
+function charges(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrine): { target: number; value: number }[] {
+  const reach = tactics.reach(view, unit, 'charge');
+  return tactics.enemies(view)
+    .filter((target) => tactics.gap(view, unit, target) <= reach)
+    .map((target) => ({ target, value: clash(tactics, view, unit, target, true, doctrine) }))
+    .sort((a, b) => b.value - a.value);
+}
 
-function shotOf(tactics: Tactics, view: ConanView, by: number, target: number): number {
-  return tactics.card(view, by).ranged === 0 ? 0 : tactics.shot(view, by, target, HERE, false);
+const worthOf = ({ harm, cost }: Fight, { caution }: Doctrine): number => harm - caution * cost;
+
+/** What it is worth to go into contact: the fight, an enemy that can shoot no more, and the place. */
+function clash(tactics: Tactics, view: ConanView, unit: number, enemy: number, charge: boolean, doctrine: Doctrine): number {
+  return worthOf(tactics.fight(view, unit, enemy, charge), doctrine) + PINNED * tactics.shot(view, enemy, unit, HERE, false) + beside(tactics, view, unit, enemy);
+}
+
+/** What holding the shrine is worth from where the enemy stands. */
+function beside(tactics: Tactics, view: ConanView, unit: number, enemy: number): number {
+  const from = tactics.at(view, unit);
+  const to = tactics.at(view, enemy);
+  return holding(tactics, view, unit, { dx: to.x - from.x, dy: to.y - from.y });
+}
+
+/** Enemies that it would touch. */
+function touched(tactics: Tactics, view: ConanView, unit: number, shift: Shift): number[] {
+  return tactics.enemies(view).filter((enemy) => tactics.gap(view, unit, enemy, shift) <= TOUCH);
 }
 
 export function bestShot(tactics: Tactics, view: ConanView, unit: number, shift: Shift, moved: boolean): number {
   if (tactics.card(view, unit).ranged === 0) return 0;
   let best = 0;
-  for (const enemy of tactics.enemies(view)) best = Math.max(best, tactics.shot(view, unit, enemy, shift, moved));
+  for (const enemy of tactics.foes(view, unit)) best = Math.max(best, tactics.shot(view, unit, enemy, shift, moved));
   return best;
 }
 
@@ -89,9 +116,9 @@ function ways(tactics: Tactics, view: ConanView, unit: number, aim: Aim | null, 
 /** Aside of the straight way by so much: cosine and sine of about 37 degrees. */
 const TURN = [0.8, 0.6] as const;
 
-/** What it is worth to stand there when the enemies act: the aim that is nearer, a charge or a shot to come, and what they could do. */
+/** What it is worth to stand there when the enemies act: the aim that is nearer, the shrine that is held, a charge to come, and what they could do. */
 function posture(tactics: Tactics, view: ConanView, unit: number, shift: Shift, aim: Aim | null, doctrine: Doctrine): number {
-  let value = -doctrine.fear * tactics.threat(view, unit, shift);
+  let value = holding(tactics, view, unit, shift) - doctrine.fear * tactics.threat(view, unit, shift);
   if (aim !== null) {
     const { x, y } = tactics.at(view, unit);
     const nearer = Math.max(0, apart({ x, y }, aim) - aim.near) - Math.max(0, apart({ x: x + shift.dx, y: y + shift.dy }, aim) - aim.near);

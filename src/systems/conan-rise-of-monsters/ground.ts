@@ -34,6 +34,8 @@ export class Field {
   clock = -1;
   /** Enemy models in contact, by model, as they are asked for. */
   readonly contacts: (readonly number[] | null)[];
+  /** Enemy units in contact, by unit, as they are asked for. */
+  readonly engaged: (readonly number[] | undefined)[] = [];
 
   constructor(table: Table<Terrain>, models: number, impassable: number) {
     this.terrain = terrainOf(table, TERRAINS);
@@ -143,7 +145,8 @@ export class Ground {
   field(battle: Readonly<Battle>): Field {
     const field = this.fieldOf(battle);
     if (field.battle === battle && field.clock === battle.clock) return field;
-    const { bases, contacts } = field;
+    const { bases, contacts, engaged } = field;
+    engaged.fill(undefined);
     const { diameters } = this.roll(battle);
     const { models } = battle;
     for (let number = 0; number < models.length; number++) {
@@ -189,15 +192,25 @@ export class Ground {
     return found;
   }
 
-  /** Enemy units that a unit is engaged with, by number ("Engagement"). */
-  engagedWith(battle: Readonly<Battle>, unit: number): number[] {
-    const found = new Set<number>();
-    for (const model of this.members(battle, unit)) for (const enemy of this.contacts(battle, model)) found.add(this.unitOf(battle, enemy));
-    return [...found].sort((a, b) => a - b);
+  /** Enemy units that a unit is engaged with, by number ("Engagement"). Not to be written to. */
+  engagedWith(battle: Readonly<Battle>, unit: number): readonly number[] {
+    const { engaged } = this.field(battle);
+    return (engaged[unit] ??= this.enemiesTouched(battle, unit));
+  }
+
+  private enemiesTouched(battle: Readonly<Battle>, unit: number): number[] {
+    const found: number[] = [];
+    for (const model of this.members(battle, unit)) {
+      for (const enemy of this.contacts(battle, model)) {
+        const other = this.unitOf(battle, enemy);
+        if (!found.includes(other)) found.push(other);
+      }
+    }
+    return found.sort((a, b) => a - b);
   }
 
   isEngaged(battle: Readonly<Battle>, unit: number): boolean {
-    return this.members(battle, unit).some((model) => this.contacts(battle, model).length > 0);
+    return this.engagedWith(battle, unit).length > 0;
   }
 
   /** Models of a unit in contact with any of another, by number. */

@@ -5,12 +5,14 @@
  * held to be worth. Nobody's cards and tokens are reckoned with.
  */
 import { INCH } from '../../kernel/table/inches.ts';
+import { Answers, Picture } from './answers.ts';
 import { sigilDice, type DefenseDice, type SigilDice, type Volley } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
 import { allowance } from './rules/allowance.ts';
 import { attackDice, attackReroll, sigilsOf, type AttackFacts } from './rules/attack-rows.ts';
-import { coverOf } from './rules/cover.ts';
+import { coverOf, type Cover } from './rules/cover.ts';
 import { defenseBase, defenseReroll, type DefenseFacts } from './rules/defense-rows.ts';
+import { friendInDanger } from './rules/friendly-fire.ts';
 import { isInReachOfCrown, supportFor } from './rules/gather.ts';
 import { moraleDice } from './rules/morale-rows.ts';
 import { seesFrom } from './rules/sight.ts';
@@ -25,18 +27,33 @@ export interface Shift {
 
 export const HERE: Shift = { dx: 0, dy: 0 };
 
+/** What a fight costs the other side, and what its counterstrike costs the own one. */
+export interface Fight {
+  readonly harm: number;
+  readonly cost: number;
+}
+
 /** Points of cost that a Victory Point for a unit is held to be worth. */
 const DESTROYED = 3;
 /** What is lost of a unit that flees, before it may rally. */
 const FLIGHT = 0.6;
 /** Infantry that finds room around a single model of its own size. */
 const AROUND_ONE = 6;
+/** More than units on a table, or models in one. */
+const MANY = 256;
 /** Part of the harm of a shot that a unit has still to get into range or sight for. */
 const LIKELY = 0.6;
 
 export class Prospects {
   private readonly ground: Ground;
   private readonly dice: SigilDice;
+  private readonly picture = new Picture();
+  private readonly left = new Answers<number>(this.picture);
+  private readonly fights = new Answers<Fight>(this.picture);
+  private readonly shots = new Answers<number>(this.picture);
+  private readonly shotsFromHere = new Answers<number>(this.picture);
+  private readonly covers = new Answers<Cover>(this.picture);
+  private readonly crowns = new Answers<boolean>(this.picture);
 
   constructor(ground: Ground) {
     this.ground = ground;
@@ -45,6 +62,10 @@ export class Prospects {
 
   /** Wounds that a unit can still take. */
   woundsLeft(battle: Readonly<Battle>, unit: number): number {
+    return this.left.about(battle, unit, () => this.countWounds(battle, unit));
+  }
+
+  private countWounds(battle: Readonly<Battle>, unit: number): number {
     const { wounds } = this.ground.card(battle, unit);
     let left = 0;
     for (const model of battle.forces.units[unit]!.members) {
@@ -52,6 +73,21 @@ export class Prospects {
       if (fate === 'in-play') left += wounds - suffered;
     }
     return left;
+  }
+
+  /** Those that it has around the shrine, standing so much elsewhere. */
+  woundsAround(battle: Readonly<Battle>, unit: number, { dx, dy }: Shift): number {
+    const { shrine, models, forces, units } = battle;
+    if (shrine === null || units[unit]!.fleeing) return 0;
+    const { wounds, base } = this.ground.card(battle, unit);
+    const reach = (this.ground.book.missions.shrine.around + base / 2) * INCH;
+    let sum = 0;
+    for (const model of forces.units[unit]!.members) {
+      const { x, y, fate, wounds: suffered } = models[model]!;
+      const [offX, offY] = [x + dx - shrine[0], y + dy - shrine[1]];
+      if (fate === 'in-play' && offX * offX + offY * offY <= reach * reach) sum += wounds - suffered;
+    }
+    return sum;
   }
 
   /** Points that the enemy gains by destroying what is left of a unit. */
@@ -77,23 +113,31 @@ export class Prospects {
       specials: ground.specials(battle, by),
       phalanx: charge && ground.has(battle, target, 'phalanx'),
       support: ground.book.abilities.support ? supportFor(ground, battle, by, [target]) : 0,
-      crown: isInReachOfCrown(ground, battle, by),
+      crown: this.isCrowned(battle, by),
     };
     return this.volley(battle, facts, this.modelsToReach(battle, by, target) * ground.card(battle, by).melee, target, 'melee');
   }
 
-  /** What a fight costs the other side, less what its counterstrike costs the own one. */
-  fight(battle: Readonly<Battle>, by: number, target: number, charge: boolean): { harm: number; cost: number } {
+  fight(battle: Readonly<Battle>, by: number, target: number, charge: boolean): Fight {
+    return this.fights.about(battle, (by * MANY + target) * 2 + (charge ? 1 : 0), () => this.weigh(battle, by, target, charge));
+  }
+
+  private weigh(battle: Readonly<Battle>, by: number, target: number, charge: boolean): Fight {
     const harm = this.harmOf(battle, this.melee(battle, by, target, 'melee', charge), target);
     const strikesBack = this.ground.book.abilities.counterstrike && !battle.units[target]!.fleeing;
     return { harm, cost: strikesBack ? this.harmOf(battle, this.melee(battle, target, by, 'counterstrike', false), by) : 0 };
   }
 
   /** What a shot promises, the unit standing so much elsewhere; 0 if none of its models has the target in range and sight. */
-  shot(battle: Readonly<Battle>, by: number, target: number, { dx, dy }: Shift, moved: boolean): number {
+  shot(battle: Readonly<Battle>, by: number, target: number, shift: Shift, moved: boolean): number {
+    if (this.ground.card(battle, by).ranged === 0) return 0;
+    if (shift.dx !== 0 || shift.dy !== 0) return this.aimedFrom(battle, by, target, shift, moved);
+    return this.shotsFromHere.about(battle, (by * MANY + target) * 2 + (moved ? 1 : 0), () => this.aimedFrom(battle, by, target, shift, moved));
+  }
+
+  private aimedFrom(battle: Readonly<Battle>, by: number, target: number, { dx, dy }: Shift, moved: boolean): number {
     const { ground } = this;
-    const { range, ranged } = ground.card(battle, by);
-    if (ranged === 0) return 0;
+    const { range } = ground.card(battle, by);
     let models = 0;
     let far = 0;
     const targets = ground.members(battle, target);
@@ -103,7 +147,19 @@ export class Prospects {
       models += 1;
       if (2 * nearest > range * INCH) far += 1;
     }
-    return models === 0 ? 0 : this.shotOf(battle, by, target, models, 2 * far > models, moved);
+    return models === 0 ? 0 : this.shotOf(battle, by, target, models, 2 * far > models, moved) - this.atFriends(battle, by, target, models);
+  }
+
+  /** What a shot into a fight costs friends there: a wound for each Sigil ("Ranged Attacks and Friendly Units"). */
+  private atFriends(battle: Readonly<Battle>, by: number, target: number, models: number): number {
+    const { ground } = this;
+    if (ground.engagedWith(battle, target).length === 0) return 0;
+    const friend = friendInDanger(ground, battle, { kind: 'ranged', by, targets: [target] });
+    if (friend < 0) return 0;
+    const [sword, shield, sigil] = ground.book.die.faces.split('/').map(Number) as [number, number, number];
+    const chance = sigil / (sword + shield + sigil);
+    const reroll = attackReroll({ kind: 'ranged', charge: false, specials: ground.specials(battle, by) }) !== undefined;
+    return this.harmOfWounds(battle, friend, models * ground.card(battle, by).ranged * (reroll ? chance * chance : chance));
   }
 
   /** What the enemies could do to a unit that stands so much elsewhere, in their next activations. */
@@ -210,11 +266,16 @@ export class Prospects {
   }
 
   private shotOf(battle: Readonly<Battle>, by: number, target: number, models: number, far: boolean, moved: boolean): number {
+    const question = (((by * MANY + target) * MANY + models) * 2 + (far ? 1 : 0)) * 2 + (moved ? 1 : 0);
+    return this.shots.about(battle, question, () => this.promiseOf(battle, by, target, models, far, moved));
+  }
+
+  private promiseOf(battle: Readonly<Battle>, by: number, target: number, models: number, far: boolean, moved: boolean): number {
     const { ground } = this;
     const facts: AttackFacts = {
       kind: 'ranged', charge: false, phalanx: false, support: 0, higher: false, far, moved,
       specials: ground.specials(battle, by),
-      crown: isInReachOfCrown(ground, battle, by),
+      crown: this.isCrowned(battle, by),
     };
     return this.harmOf(battle, this.volley(battle, facts, models * ground.card(battle, by).ranged, target, 'ranged'), target);
   }
@@ -229,9 +290,13 @@ export class Prospects {
 
   private defenseOf(battle: Readonly<Battle>, unit: number, against: DefenseFacts['against'], destiny: number): DefenseDice {
     const { ground } = this;
-    const cover = against === 'ranged' ? coverOf(ground, battle, unit) : NO_COVER;
+    const cover = against === 'ranged' ? this.covers.about(battle, unit, () => coverOf(ground, battle, unit)) : NO_COVER;
     const facts: DefenseFacts = { against, specials: ground.specials(battle, unit), lightCover: cover.light, heavyCover: cover.heavy, destiny };
     return { dice: defenseBase(ground.card(battle, unit).defense, facts, ground.book), reroll: defenseReroll(facts) !== undefined };
+  }
+
+  private isCrowned(battle: Readonly<Battle>, by: number): boolean {
+    return this.crowns.about(battle, by, () => isInReachOfCrown(this.ground, battle, by));
   }
 
   /** Points that one wound of a unit is worth. */

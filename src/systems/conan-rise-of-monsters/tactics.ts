@@ -7,7 +7,7 @@ import type { Numbers } from './book.ts';
 import type { ConanGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { victoryPoints } from './missions/victory.ts';
-import { HERE, Prospects, type Shift } from './prospects.ts';
+import { HERE, Prospects, type Fight, type Shift } from './prospects.ts';
 import { allowance } from './rules/allowance.ts';
 import { charge } from './rules/charge.ts';
 import { closeIn } from './rules/contact.ts';
@@ -25,7 +25,7 @@ import type { UnitCard } from './unit-card.ts';
 import type { Card, Gait, Shape } from './vocabulary.ts';
 
 export { HERE, INCH };
-export type { AttackRoll, Battle, Card, ConanAction, ConanGame, ConanView, Gait, Maneuver, PlayCard, Point, Shape, Shift, Step, UnitCard };
+export type { AttackRoll, Battle, Card, ConanAction, ConanGame, ConanView, Fight, Gait, Maneuver, PlayCard, Point, Shape, Shift, Step, UnitCard };
 
 /** A place of the table, hundredths of an inch. */
 export interface Spot {
@@ -90,6 +90,11 @@ export class Tactics {
     return this.ground.unitsOf(view.open, 1 - this.seat);
   }
 
+  /** Units in play of the side that a unit fights. */
+  foes(view: ConanView, unit: number): number[] {
+    return this.ground.unitsOf(view.open, 1 - this.ground.seat(view.open, unit));
+  }
+
   /** Own units that may still be activated this turn; not one that a card has just refused. */
   ready(view: ConanView): number[] {
     const refused = view.asked?.step === 'pick' ? view.asked.not : -1;
@@ -100,7 +105,7 @@ export class Tactics {
     return view.open.units[unit]!.fleeing;
   }
 
-  engagedWith(view: ConanView, unit: number): number[] {
+  engagedWith(view: ConanView, unit: number): readonly number[] {
     return this.ground.engagedWith(view.open, unit);
   }
 
@@ -130,11 +135,11 @@ export class Tactics {
   // Odds
 
   /** What a fight costs the other side, and what its counterstrike costs the own one. */
-  fight(view: ConanView, by: number, target: number, charge: boolean): { harm: number; cost: number } {
+  fight(view: ConanView, by: number, target: number, charge: boolean): Fight {
     return this.prospects.fight(view.open, by, target, charge);
   }
 
-  /** What a shot costs the target's side, the unit standing so much elsewhere; 0 out of range or sight. */
+  /** What a shot costs the target's side, less what it costs friends there, the unit standing so much elsewhere; 0 out of range or sight. */
   shot(view: ConanView, by: number, target: number, shift: Shift, moved: boolean): number {
     return this.prospects.shot(view.open, by, target, shift, moved);
   }
@@ -151,17 +156,13 @@ export class Tactics {
 
   // What the active unit may do
 
-  /** Enemy units that it may charge and will reach. */
-  charges(view: ConanView): number[] {
-    const { asked } = view;
-    if (asked?.step !== 'acting') return [];
-    return charge.options(this.ground, view).flatMap(({ target }) => (this.reaches(view, asked.unit, target) ? [target] : []));
-  }
-
-  private reaches({ open }: ConanView, unit: number, target: number): boolean {
-    const members = this.ground.members(open, unit);
-    const most = allowance(this.ground, open, unit, 'charge');
-    const ends = closeIn(this.ground, open, unit, [target], members.map(() => most), target);
+  /** Whether the active unit may charge an enemy, and will reach it. */
+  reaches(view: ConanView, target: number): boolean {
+    const { asked, open } = view;
+    if (asked?.step !== 'acting' || charge.refuse(this.ground, view, { do: 'charge', target }) !== undefined) return false;
+    const members = this.ground.members(open, asked.unit);
+    const most = allowance(this.ground, open, asked.unit, 'charge');
+    const ends = closeIn(this.ground, open, asked.unit, [target], members.map(() => most), target);
     return members.some((model, member) => this.ground.touching(open, model, ...ends[member]!).some((enemy) => this.ground.unitOf(open, enemy) === target));
   }
 
@@ -211,6 +212,11 @@ export class Tactics {
   /** Turns that are still to come, this one included. */
   turnsLeft(view: ConanView): number {
     return this.ground.mission.turns(this.book) - view.open.turn + 1;
+  }
+
+  /** Wounds that a unit has left around the shrine, standing so much elsewhere; 0 without one ("Shrine"). */
+  woundsAround(view: ConanView, unit: number, shift = HERE): number {
+    return this.prospects.woundsAround(view.open, unit, shift);
   }
 
   /** Victory Points of a seat as it stands. */

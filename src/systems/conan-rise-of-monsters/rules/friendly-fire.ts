@@ -3,7 +3,7 @@ import type { Ground } from '../ground.ts';
 import type { AttackRoll, Battle } from '../state.ts';
 
 /** The friendly unit that suffers the Sigils of a shot: of those engaged with its target, the one nearest to the unit that shoots; -1 if it has none to fear for. */
-export function friendInDanger(ground: Ground, battle: Readonly<Battle>, { kind, by, targets }: Readonly<AttackRoll>): number {
+export function friendInDanger(ground: Ground, battle: Readonly<Battle>, { kind, by, targets }: Pick<AttackRoll, 'kind' | 'by' | 'targets'>): number {
   if (kind !== 'ranged') return -1;
   const friends = ground.engagedWith(battle, targets[0]!);
   if (friends.length <= 1) return friends[0] ?? -1;
