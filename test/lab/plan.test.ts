@@ -1,7 +1,10 @@
 /** Every combination of strategies and varied values is a cell. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { plansOf } from '../../src/cli/experiments.ts';
 import { makePlan } from '../../src/lab/plan.ts';
 import { readExperiment } from '../../src/lab/experiment/read.ts';
+import { ROOT } from '../cli/skirmish.ts';
 import { duelCatalogue } from './duel.ts';
 import { DUELS, planOf } from './run-of-duels.ts';
 
@@ -58,4 +61,9 @@ test('a combination that the system cannot open is named', async () => {
   const catalogue = { ...duelCatalogue, systems: new Map([[duel.id, picky]]) };
   const experiment = await readExperiment(DUELS, 'duels.yaml', catalogue);
   expect(() => makePlan(experiment, catalogue)).toThrow('with pistol.hitsOn=3: duel-in-the-dark: no');
+});
+
+test('a table in inches stays one, whatever varies on it', async () => {
+  const [plan] = await plansOf([join(ROOT, 'experiments/warengine/terrain.yaml')], {});
+  expect(plan!.mission.field).toEqual({ columns: 48, rows: 48, inches: true });
 });
