@@ -8,7 +8,7 @@ const OPTIONS = {
   'as the book has them': {},
   'all of them the other way': {
     'options.crownOnHimself': false, 'options.firstStrikeAny': true, 'options.coverInMelee': true, 'options.tallMonsters': false,
-    'deck.copies': 1, 'die.faces': '2/2/2', 'table.swamp': 1, 'table.rocks': 1, 'table.hill': 2, 'victory.unit': 2,
+    'deck.copies': 1, 'die.faces': '2/2/2', 'table.swamp': 1, 'table.rocks': 1, 'table.rough': 0, 'table.light-woods': 1, 'victory.unit': 2,
   },
 };
 const ROUNDS = conan.missions.flatMap(({ id, roundLimit }) => Object.entries(OPTIONS).map(([options, patch]) => ({ mission: id, roundLimit, options, patch })));
