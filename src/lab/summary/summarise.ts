@@ -18,7 +18,7 @@ import { luckAdjusted } from './luck-adjusted.ts';
 import { luckSources } from './luck-shares.ts';
 import { figure } from './rounding.ts';
 import { stoppingLines } from './stopping-words.ts';
-import type { CellSummary, Pool, Summary } from './summary.ts';
+import type { CellSummary, Figures, Pool, Summary } from './summary.ts';
 import { whenStopped } from './when-stopped.ts';
 import { duplicatesOf, warningsOf } from './warnings.ts';
 import { swingLines } from './swing-words.ts';
@@ -27,9 +27,10 @@ import { swingsOf } from './swings.ts';
 export function summarise(run: RunData): Summary {
   const { manifest } = run;
   const games = cellsOf(run);
-  const pools = poolsOf(manifest, games);
+  const figures = games.map((cell) => figuresOf(manifest, [cell], cell.cell.reference === null ? [] : [games[cell.cell.reference]!]));
+  const pools = poolsOf(manifest, games, figures);
   const { verdict } = pools[0]!;
-  const cells = games.map((cell) => cellSummary(manifest, cell, games));
+  const cells = games.map((cell, i) => cellSummary(manifest, cell, figures[i]!));
   const expectations = judgeExpectations(manifest, pools, games);
   const swings = swingsOf(pools, games, manifest.inTurn === true);
   const { seats } = manifest;
@@ -68,9 +69,8 @@ export function summarise(run: RunData): Summary {
   };
 }
 
-function cellSummary(manifest: Manifest, games: CellGames, all: readonly CellGames[]): CellSummary {
+function cellSummary(manifest: Manifest, games: CellGames, figures: Figures): CellSummary {
   const { index, label, strategies, varied, reference } = games.cell;
-  const figures = figuresOf(manifest, [games], reference === null ? [] : [all[reference]!]);
   const duplicates = duplicatesOf(manifest, games);
   return {
     cell: index,
@@ -88,8 +88,8 @@ function cellSummary(manifest: Manifest, games: CellGames, all: readonly CellGam
   };
 }
 
-/** Cells that differ by their strategies only, together. */
-function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
+/** Cells that differ by their strategies only, together. `figures`: of each cell, which are those of a pool that has no other. */
+function poolsOf(manifest: Manifest, all: readonly CellGames[], figures: readonly Figures[]): Pool[] {
   const pools = new Map<string, CellGames[]>();
   for (const games of all) {
     const key = JSON.stringify(games.cell.varied);
@@ -100,7 +100,7 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[]): Pool[] {
   return [...pools.values()].map((cells) => {
     const { varied, reference } = cells[0]!.cell;
     const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);
-    return { label: inTurn ? inTurnLabel(varied, settings[0]!) : variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...figuresOf(manifest, cells, references) };
+    return { label: inTurn ? inTurnLabel(varied, settings[0]!) : variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...(cells.length === 1 ? figures[cells[0]!.cell.index]! : figuresOf(manifest, cells, references)) };
   });
 }
 
