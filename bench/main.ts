@@ -2,6 +2,8 @@
  * `npm run bench`: how fast it is, on one core unless it says otherwise; medians of interleaved runs.
  * `--json` for machines; `--quick` leaves out the long part (whole runs on one and two workers, memory).
  */
+import { readFileSync } from 'node:fs';
+import { packageFile } from '../src/cli/version.ts';
 import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
 import { warengine } from '../src/systems/warengine/index.ts';
 import commander from '../strategies/fury-of-the-clansmen/commander.ts';
@@ -15,7 +17,7 @@ import { furySightMeasures } from './fury-sight.ts';
 import { gamesMeasure } from './games.ts';
 import { oddsMeasure } from './odds.ts';
 import { reachMeasures } from './reach.ts';
-import { playOnly, wholeRun } from './runs.ts';
+import { labsPart, rushGames, wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
 import { tableMeasures } from './table-sight.ts';
 import { timed } from './timing.ts';
@@ -33,6 +35,10 @@ const BATTLES = 12;
 const LONG_RUN_SECONDS = 80;
 const BASIC = { 'options.rules': 'basic' };
 const MANY_GAMES = 20_000;
+/** What the lab costs is told of these, as the median of so many runs. */
+const READY = ['fury-of-the-clansmen/breakthrough.yaml', 'warengine/victory-points.yaml'];
+const SINGLE = [3000, 9000];
+const TIMES = 3;
 
 async function figures(quick: boolean): Promise<Line[]> {
   const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...tableMeasures(), ...boardMeasures(), oddsMeasure()];
@@ -51,22 +57,29 @@ async function figures(quick: boolean): Promise<Line[]> {
     lines.push({ what: `  rounds a game`, value: rounds, unit: 'rounds' });
     lines.push({ what: `  time a decision`, value: 1e6 / (rate * decisions), unit: 'us' });
   }
-  if (!quick) lines.push(...longRuns(rates.get(games[0]!)!));
+  if (!quick) lines.push(...longRuns(rates.get(games[0]!)!), ...(await labsParts()));
   return lines;
 }
 
 function longRuns(gamesPerSecond: number): Line[] {
   const games = Math.round(gamesPerSecond * LONG_RUN_SECONDS);
-  const one = wholeRun('rush', games, 1);
-  const two = wholeRun('rush', games, 2);
+  const one = wholeRun(rushGames(games), 1);
+  const two = wholeRun(rushGames(games), 2);
   return [
     { what: `${games} games, one worker`, value: one.seconds, unit: 's' },
     { what: `${games} games, two workers`, value: two.seconds, unit: 's' },
     { what: 'two workers against one, playing', value: two.rate / one.rate, unit: 'times' },
     { what: 'two workers against one, whole run', value: one.seconds / two.seconds, unit: 'times' },
-    { what: "the lab's own part of the processor time", value: 100 * (1 - playOnly(games) / one.processor), unit: '%' },
-    { what: `peak memory of ${MANY_GAMES} games`, value: wholeRun('rush', MANY_GAMES, 2).megabytes, unit: 'MB' },
+    { what: `peak memory of ${MANY_GAMES} games`, value: wholeRun(rushGames(MANY_GAMES), 2).megabytes, unit: 'MB' },
   ];
+}
+
+/** Of two ready experiments on two workers, of single pairings on one. */
+async function labsParts(): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const file of READY) lines.push({ what: `the lab's own part of ${file}`, value: await labsPart(readFileSync(packageFile(`experiments/${file}`), 'utf8'), 2, TIMES), unit: '%' });
+  for (const games of SINGLE) lines.push({ what: `the lab's own part of ${games} games`, value: await labsPart(rushGames(games), 1, TIMES), unit: '%' });
+  return lines;
 }
 
 function text({ what, value, unit }: Line): string {

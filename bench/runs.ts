@@ -1,8 +1,10 @@
-/** Whole runs as a user starts them: what a second worker brings, and the memory that many games take. */
+/** Whole runs as a user starts them: what a second worker brings, the memory that many games take, and what the lab costs beside the games. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { planOf } from '../src/cli/experiments.ts';
+import { taskOf } from '../src/lab/run/task.ts';
 
 const PROGRAM = new URL('../src/cli/main.js', import.meta.url).pathname;
 const PLAY_ONLY = new URL('./play-only.js', import.meta.url).pathname;
@@ -19,28 +21,18 @@ export interface RunFigures {
   processor: number;
 }
 
-/** Seconds of processor time of the same games played with nothing around them, in a process of its own. */
-export function playOnly(games: number): number {
-  return processorTime(spawnSync(process.execPath, ['--import', PEAK, PLAY_ONLY, String(games)], { encoding: 'utf8' }).stderr);
-}
+/** An experiment of so many games of Mission One, basic rules. */
+export const rushGames = (games: number): string =>
+  `title: Bench\nsystem: fury-of-the-clansmen\nmission: breakthrough\nseed: bench\ngames: ${games}\nset: { options.rules: basic }\nstrategies: { clan: [rush], legion: [rush] }\n`;
 
-function processorTime(stderr: string): number {
-  const found = /processor time (\d+) us/.exec(stderr);
-  if (found === null) throw new Error(`bench: no processor time: ${stderr}`);
-  return Number(found[1]) / 1e6;
-}
-
-/** One run of `games` games of Mission One, basic rules, in an empty folder, report included. */
-export function wholeRun(strategy: string, games: number, workers: number): RunFigures {
+/** One run of an experiment in an empty folder, report included. */
+export function wholeRun(experiment: string, workers: number): RunFigures {
   const folder = mkdtempSync(join(tmpdir(), 'skirmish-bench-'));
   try {
-    const experiment = join(folder, 'bench.yaml');
-    writeFileSync(
-      experiment,
-      `title: Bench\nsystem: fury-of-the-clansmen\nmission: breakthrough\nseed: bench\ngames: ${games}\nset: { options.rules: basic }\nstrategies: { clan: [${strategy}], legion: [${strategy}] }\n`,
-    );
+    const file = join(folder, 'bench.yaml');
+    writeFileSync(file, experiment);
     const begun = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, ['--import', PEAK, PROGRAM, 'run', experiment, '--workers', String(workers), '--out', join(folder, 'run')], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['--import', PEAK, PROGRAM, 'run', file, '--workers', String(workers), '--out', join(folder, 'run')], { encoding: 'utf8' });
     const seconds = (performance.now() - begun) / 1000;
     const peak = /peak memory (\d+) kB/.exec(stderr);
     const rate = /([\d,.]+) games\/s/.exec(stderr);
@@ -49,4 +41,25 @@ export function wholeRun(strategy: string, games: number, workers: number): RunF
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The lab's own part of a run's processor time, in percent: of the whole run, from its start to its report, less what the
+ * same games cost on as many fresh threads with nothing around them (`play-only.ts`). The median of several, in turn.
+ */
+export async function labsPart(experiment: string, workers: number, times: number): Promise<number> {
+  const plan = await planOf(experiment, 'bench', {});
+  const bare = JSON.stringify({ tasks: plan.cells.map((cell) => taskOf(plan, cell, 0, plan.experiment.games)), threads: workers });
+  const parts = Array.from({ length: times }, () => {
+    const played = processorTime(spawnSync(process.execPath, ['--import', PEAK, PLAY_ONLY, bare], { encoding: 'utf8' }).stderr);
+    const { processor } = wholeRun(experiment, workers);
+    return 100 * (1 - played / processor);
+  });
+  return parts.sort((a, b) => a - b)[Math.floor(times / 2)]!;
+}
+
+function processorTime(stderr: string): number {
+  const found = /processor time (\d+) us/.exec(stderr);
+  if (found === null) throw new Error(`bench: no processor time: ${stderr}`);
+  return Number(found[1]) / 1e6;
 }
