@@ -78,6 +78,22 @@ describe('Unit Activation Phases', () => {
     expect(stage.refusal({ do: 'activate', unit: 17 })).toContain('expected unit');
   });
 
+  it('a unit that is activated does not have to attack: engaged, it comes up to its enemy all the same, and nobody strikes', () => {
+    const units = { priests: { card: 'priests-of-set', at: [[20, 20], [18, 20]] }, pikemen: { card: 'gunderland-pikemen', at: [[20, 21], [21.2, 21]] } } as const;
+    const stage = new Stage({ units, turnOf: 'priests' });
+    expect(stage.options.filter((option) => option.do === 'stay')).toEqual([STAY, { do: 'stay', fight: false }]);
+    stage.play({ do: 'stay', fight: false });
+    expect(stage.ground.inContactWith(stage.battle, stage.unit('priests'), stage.unit('pikemen'))).toHaveLength(2);
+    expect([stage.tells('attack'), stage.condition('priests').activated, stage.asks]).toEqual([[], true, 'circle: pick']);
+    expect(stage.refusal({ do: 'stay', fight: false })).toContain('no unit is to move now');
+  });
+
+  it('one that touches nobody has no fight to keep out of', () => {
+    const stage = new Stage({ units: APART, turnOf: 'pikemen' });
+    expect(stage.refusal({ do: 'stay', fight: false })).toContain('is not engaged');
+    expect(stage.refusal({ do: 'stay', fight: 1 } as never)).toContain('expected fight');
+  });
+
   it('Activation tokens go at the start of the next turn', () => {
     const stage = newTurn({ units: { ...APART, king: { ...APART['king']!, activated: true } }, turn: 2 }).proceed();
     expect(stage.condition('king').activated).toBe(false);
