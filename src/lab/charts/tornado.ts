@@ -7,7 +7,10 @@ import { INK, LABEL_SIZE, seatColor } from './style.ts';
 /** More numbers could not be read; the table has them all. */
 const MOST_NUMBERS = 30;
 const WIDTH = 420;
-const BAR = 20;
+/** Pixels: of a bar with its room, of the bar, and between one number and the next. */
+const ROW = 18;
+const BAR = 13;
+const GAP = 12;
 
 export function tornado(summary: Summary): Chart | null {
   const { swings, seats } = summary;
@@ -15,38 +18,40 @@ export function tornado(summary: Summary): Chart | null {
   const drawn = swings.slice(0, MOST_NUMBERS);
   const abilities = swings.every(({ ability }) => ability !== null);
   const nameOf = ({ path, ability, value }: Swing) => (abilities ? `without ${ability!}` : `${path} (${String(value)})`);
-  const bars = drawn.flatMap((swing) => swing.changes.map((change, i) => barOf(summary, nameOf(swing), change, i, abilities)));
-  const rows = Math.max(...drawn.map(({ changes }) => changes.length));
-  const order = drawn.map(nameOf);
+  const tops = drawn.map((_, i) => drawn.slice(0, i).reduce((sum, { changes }) => sum + changes.length * ROW + GAP, GAP / 2));
+  const height = tops.at(-1)! + drawn.at(-1)!.changes.length * ROW + GAP / 2;
+  const names = drawn.map((swing, i) => ({ name: nameOf(swing), y: tops[i]! + (swing.changes.length * ROW) / 2 }));
+  const bars = drawn.flatMap((swing, i) => swing.changes.map((change, row) => barOf(summary, nameOf(swing), change, tops[i]! + (row + 0.5) * ROW, abilities)));
   const reach = Math.max(5, ...bars.flatMap(({ low, high }) => [Math.abs(low ?? 0), Math.abs(high ?? 0)]));
   const scale = { domain: [-reach, reach], nice: true };
   const x = (field: string) => ({ field, type: 'quantitative', scale, title: `change of ${seats[0]!}'s score, points` });
-  const y = { field: 'number', type: 'nominal', sort: order, title: null, axis: { grid: true } };
-  const at = rows > 1 ? { y, yOffset: { field: 'row', type: 'ordinal', scale: { domain: Array.from({ length: rows }, (_, i) => i) } } } : { y };
+  const down = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, height], reverse: true, nice: false }, axis: null });
+  const at = { y: down('y') };
   const favored = [seats[0]!, seats.length === 2 ? seats[1]! : 'the others'].map((seat) => `helps ${seat}`);
   const color = { field: 'helps', type: 'nominal', title: null, scale: { domain: favored, range: [seatColor(0), seatColor(1)] } };
   const opacity = { condition: { test: 'datum.beyondChance', value: 0.85 }, value: 0.25 };
-  const labels = Math.max(...order.map((name) => textWidth(name, LABEL_SIZE)));
+  const labels = Math.max(...names.map(({ name }) => textWidth(name, LABEL_SIZE)));
   const says = Math.max(...bars.map((bar) => textWidth(bar.says, LABEL_SIZE)));
   return chart(abilities ? 'worth-of-abilities' : 'tornado', title(summary, abilities), note(summary, abilities), Math.round(labels + WIDTH + says + 50), {
     data: { values: bars },
     width: WIDTH,
-    height: rows > 1 ? { step: BAR * rows + 8, for: 'position' } : { step: BAR + 10 },
+    height,
     layer: [
-      { mark: { type: 'bar', tooltip: true, height: BAR - 6 }, encoding: { ...at, x: x('zero'), x2: { field: 'change' }, color, opacity } },
+      { mark: { type: 'rect', tooltip: true }, encoding: { y: down('top'), y2: { field: 'bottom' }, x: x('zero'), x2: { field: 'change' }, color, opacity } },
       { mark: { type: 'rule', strokeWidth: 1.5, color: INK }, encoding: { ...at, x: x('low'), x2: { field: 'high' } } },
       { data: { values: [{}] }, mark: { type: 'rule', color: INK }, encoding: { x: { datum: 0 } } },
       { mark: { type: 'text', align: 'left', fontSize: LABEL_SIZE }, encoding: { ...at, x: { value: WIDTH + 8 }, text: { field: 'says' } } },
+      { data: { values: names }, mark: { type: 'text', align: 'right', fontSize: LABEL_SIZE }, encoding: { ...at, x: { value: -8 }, text: { field: 'name' } } },
     ],
   });
 }
 
-function barOf({ seats, pools }: Summary, number: string, { value, difference, beyondChance, turnsOver, pool }: SwingChange, row: number, abilities: boolean) {
+function barOf({ seats, pools }: Summary, number: string, { value, difference, beyondChance, turnsOver, pool }: SwingChange, y: number, abilities: boolean) {
   const { kind, seat } = pools[pool]!.verdict;
   const turned = turnsOver ? `, ${kind === 'favors' ? `favors ${seats[seat!]!}` : kind}` : '';
   const helped = difference.estimate! > 0 ? seats[0]! : seats.length === 2 ? seats[1]! : 'the others';
   const says = abilities ? `${points(difference.estimate)}${turned}` : `${String(value)}: ${points(difference.estimate)}${turned}`;
-  return { number, row, zero: 0, change: inPercent(difference.estimate), low: inPercent(difference.low), high: inPercent(difference.high), beyondChance, helps: `helps ${helped}`, says };
+  return { number, y, top: y - BAR / 2, bottom: y + BAR / 2, zero: 0, change: inPercent(difference.estimate), low: inPercent(difference.low), high: inPercent(difference.high), beyondChance, helps: `helps ${helped}`, says };
 }
 
 function title({ swings, seats }: Summary, abilities: boolean): string {

@@ -28,6 +28,8 @@ test('numbers: the widest on top, each value with its change and the verdict tha
   const texts = placed(await renderSvg(chart.spec));
   const y = (text: string) => texts.find((each) => each.text === text)!.y;
   expect(y('board.density (1)')).toBeLessThan(y('bonuses.aim (1b)'));
+  expect(y('board.density (1)'), 'a name stands at the middle of its bars, however many others have').toBeCloseTo((y('0.5: -10.0') + y('2: +60.0, favors clan')) / 2, 6);
+  expect(y('bonuses.aim (1b)')).toBeCloseTo(y('3b: +2.0'), 6);
   expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['0.5: -10.0', '2: +60.0, favors clan', '3b: +2.0', 'helps clan', 'helps legion']));
 });
 
