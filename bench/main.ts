@@ -4,8 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../src/cli/version.ts';
+import { conanRiseOfMonsters } from '../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
 import { warengine } from '../src/systems/warengine/index.ts';
+import tactician from '../strategies/conan-rise-of-monsters/tactician.ts';
 import commander from '../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../strategies/fury-of-the-clansmen/marksman.ts';
@@ -47,6 +49,7 @@ async function figures(quick: boolean): Promise<Line[]> {
     ...players.map((player) => gamesMeasure(furyOfTheClansmen, 'breakthrough', [player, player], GAMES, BASIC)),
     ...furyOfTheClansmen.missions.map(({ id }) => gamesMeasure(furyOfTheClansmen, id, [commander, commander], GAMES)),
     ...warengine.missions.map(({ id }) => gamesMeasure(warengine, id, [warlord, warlord], BATTLES)),
+    ...conanRiseOfMonsters.missions.map(({ id }) => gamesMeasure(conanRiseOfMonsters, id, [tactician, tactician], BATTLES)),
   ];
   const rates = await timed<(typeof small)[number]>([...small, ...games]);
   const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));

@@ -4,6 +4,9 @@ import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
 import idle from '../../strategies/any/idle.ts';
 import random from '../../strategies/any/random.ts';
+import conanBulwark from '../../strategies/conan-rise-of-monsters/bulwark.ts';
+import conanOnslaught from '../../strategies/conan-rise-of-monsters/onslaught.ts';
+import conanTactician from '../../strategies/conan-rise-of-monsters/tactician.ts';
 import furyCommander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import furyMarksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
@@ -18,6 +21,7 @@ import furyRollout from '../../strategies/fury-of-the-clansmen/search.ts';
 const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
   'fury-of-the-clansmen': [furyCommander, furyRush, furyMarksman, furyHunter, furyRollout],
   warengine: [warWarlord, warAssault, warFirebase],
+  'conan-rise-of-monsters': [conanTactician, conanOnslaught, conanBulwark],
 };
 
 /** The strategies of ours that can play a system. */

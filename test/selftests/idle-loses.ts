@@ -8,7 +8,7 @@ import idle from '../../strategies/any/idle.ts';
 /**
  * Seats that lose if they do nothing. Left out: who attacks where the book calls it a draw when nobody got anything done
  * (legion at the fortress and the tower, both on the islands), and who loses only if the other is quick (legion in
- * Mission One).
+ * Mission One, the Legion of Set where nothing brings it nearer to King Conan).
  */
 const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'fury-of-the-clansmen': {
@@ -25,6 +25,11 @@ const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string
     'last-man-standing': ['red', 'blue'],
     'victory-points': ['red', 'blue'],
     'hold-the-ground': ['red', 'blue'],
+  },
+  'conan-rise-of-monsters': {
+    annihilation: ['circle'],
+    shrine: ['circle', 'set'],
+    escape: ['circle'],
   },
 };
 
