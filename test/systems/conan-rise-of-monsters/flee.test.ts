@@ -35,6 +35,11 @@ describe('"Morale Checks": flight', () => {
     expect(s.battle.tallies.fled).toEqual([1, 0]);
   });
 
+  test('over the edge also past an enemy whom it touches: it leaves him as it goes', () => {
+    const s = flight({ units: { oliphant: { card: 'oliphant', at: [[20, 40]], wounds: [3], fleeing: true }, king: { card: 'king-conan', at: [[5, 40]] }, scion: { card: 'scion-of-set', at: [[17.6, 40]] } } });
+    expect([s.left('oliphant'), s.battle.tallies.fled]).toEqual([0, [1, 0]]);
+  });
+
   test('up to the edge is not over it: twelve inches to the rim', () => {
     const s = flight({ units: { king: { card: 'gunderland-pikemen', at: [[20, 35.5]], fleeing: true }, scion } });
     expect(s.places('king')).toEqual([[20, 47.5]]);

@@ -5,7 +5,7 @@ import type { Battle } from '../state.ts';
 import { allowance } from './allowance.ts';
 import { atEdge, homeward } from './own-edge.ts';
 import { travelCost } from './travel.ts';
-import { walkerOf } from './walker.ts';
+import { leaving, walkerOf } from './walker.ts';
 
 /** Why a unit may not; undefined if every model of it gets over the edge by a run straight for it. */
 export function refuseRunOff(ground: Ground, battle: Readonly<Battle>, unit: number): string | undefined {
@@ -25,5 +25,6 @@ export function refuseRunOff(ground: Ground, battle: Readonly<Battle>, unit: num
 export function getsOver(ground: Ground, battle: Readonly<Battle>, unit: number, model: number, edgeX: number, edgeY: number, allowance: number): boolean {
   const field = ground.field(battle);
   const { x, y } = battle.models[model]!;
-  return travelCost(ground, field, x, y, edgeX, edgeY) < allowance && field.movement.free(walkerOf(ground, battle, unit).apart, x, y, edgeX, edgeY);
+  const walker = walkerOf(ground, battle, unit);
+  return travelCost(ground, field, x, y, edgeX, edgeY) < allowance && leaving(walker, ground.contacts(battle, model), () => field.movement.free(walker.apart, x, y, edgeX, edgeY));
 }
