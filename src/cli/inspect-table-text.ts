@@ -14,18 +14,28 @@ const WATCHED = '!';
 /** Where there are many figures, so many enemies in sight are told of each; the others are counted. */
 const NEAREST = 5;
 
-export function tableLines({ table: ground, figures }: TableInspection, chosen: readonly TableFigureReport[], seats: readonly string[]): string[] {
+export function tableLines({ table: ground, figures, bySquad = false }: TableInspection, chosen: readonly TableFigureReport[], seats: readonly string[]): string[] {
   const isOne = chosen.length === 1;
   const isShort = figures.length <= MANY;
   const shown = isOne ? chosen[0]! : null;
+  const nameOf: Namer = (id) => (bySquad ? figures.find((figure) => figure.id === id)!.squad : id);
   return [
     drawn(ground, figures, shown),
     '',
     'An inch to a character, [x, y] from the top left; distances are from edge to edge.',
-    ...legend(ground, figures, shown),
-    ...chosen.flatMap((figure) => ['', about(figure, seats), ...movement(figure), ...sightLines(figure, isOne || isShort), ...attackLines(figure, figures)]),
+    ...legend(ground, figures, shown, nameOf),
+    ...(bySquad ? SQUADS_SAY : []),
+    ...chosen.flatMap((figure) => ['', bySquad ? aboutSquad(figure, seats) : about(figure, seats), ...movement(figure, nameOf), ...sightLines(figure, isOne || isShort || bySquad, nameOf), ...attackLines(figure, figures, nameOf)]),
   ];
 }
+
+/** How a figure is called: by its squad, where that moves and attacks as one. */
+type Namer = (id: string) => string;
+
+const SQUADS_SAY = [
+  'Places are those of the first model of a unit. An attack has the chance to remove a model at least; its wounds are those to be',
+  'expected, of all that the target can take. Nobody’s cards and tokens are reckoned with.',
+];
 
 function drawn({ width, height, kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null): string {
   const hundredths = (inches: number) => Math.round(inches * INCH);
@@ -40,7 +50,7 @@ function drawn({ width, height, kinds, pieces, marked }: TableReport, figures: r
 }
 
 /** Kinds of terrain with their pieces, then each unit's letter with its figures. */
-function legend({ kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null): string[] {
+function legend({ kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null, nameOf: Namer): string[] {
   const squads = [...new Set(figures.map(({ squad }) => squad))];
   const members = (squad: string) => figures.filter((figure) => figure.squad === squad);
   const ids = (squad: string) => (members(squad).length === 1 && members(squad)[0]!.id === squad ? squad : `${squad}: ${members(squad).map(({ id }) => id).join(' ')}`);
@@ -52,7 +62,7 @@ function legend({ kinds, pieces, marked }: TableReport, figures: readonly TableF
     ...kinds.map(({ mark, name }) => `${mark} ${name}: ${pieces.filter(({ kind }) => kind === name).map((piece) => piece.name).join(', ')}`),
     ...(marked.length === 0 ? [] : [`${marked[0]!.mark} ${marked[0]!.name}: ${marked.map(({ of }) => of).join(', ')}`]),
     ...(figures.length > MANY ? units : [units.join('   ')]),
-    ...(reached((gait) => gait === gaits[0]) ? [`${REACHED} where ${shown!.id} can end a ${gaits[0]!} move`] : []),
+    ...(reached((gait) => gait === gaits[0]) ? [`${REACHED} where ${nameOf(shown!.id)} can end ${moveText(gaits[0]!)}`] : []),
     ...(reached((gait) => gait !== gaits[0]) ? [`${FARTHER} where only a faster move brings it`] : []),
     ...(watchers.length === 0 ? [] : [`${WATCHED} the same, but under the reserved attacks of ${watchers.join(', ')}`]),
   ];
@@ -64,54 +74,68 @@ function about({ id, unit, seat, squad, at, acting, notes }: TableFigureReport, 
   return [`${name} of ${own}, at ${spotText(at)}`, ...(acting ? ['active'] : []), ...notes].join(', ');
 }
 
-function movement({ gaits, reach, contacts }: TableFigureReport): string[] {
+function aboutSquad({ unit, seat, squad, at, acting, notes }: TableFigureReport, seats: readonly string[]): string {
+  return [squad === unit ? `${squad} (${seats[seat]!})` : `${squad}, ${unit} (${seats[seat]!})`, `at ${spotText(at)}`, ...(acting ? ['active'] : []), ...notes].join(', ');
+}
+
+function movement({ gaits, reach, contacts }: TableFigureReport, nameOf: Namer): string[] {
   const far = gaits.map(({ name, inches }) => `${inches}" ${name}`).join(', ');
   const watchers = [...new Set(reach.flatMap(({ watched }) => watched))];
   const watched = watchers.length === 0 ? '' : `, ${reach.filter((spot) => spot.watched.length > 0).length} of them under reserved attacks of ${watchers.join(' ')}`;
   const moves = gaits.length === 0 ? 'none' : `${far}; ${reach.length === 0 ? 'no room to stand anywhere' : `room at ${reach.length} places an inch apart${watched}`}`;
-  return [`  Moves    ${moves}`, ...(contacts.length === 0 ? [] : labelled('Contact', table(contacts.map((contact) => [contact.with, contactText(contact)]), { margin: MARGIN })))];
+  return [`  Moves    ${moves}`, ...(contacts.length === 0 ? [] : labelled('Contact', table(contacts.map((contact) => [nameOf(contact.with), contactText(contact)]), { margin: MARGIN })))];
 }
 
-const contactText = ({ gait, inches, at }: Contact) => (gait === null ? 'touches it' : `${gait === 'charge' ? 'charge' : `${gait} move`} of ${inches}" to ${spotText(at)}`);
+const contactText = ({ gait, inches, at }: Contact) => (gait === null ? 'touches it' : `${gait === 'charge' ? 'charge' : moveName(gait)} of ${inches}" to ${spotText(at)}`);
 
-function sightLines({ id, sight }: TableFigureReport, isFull: boolean): string[] {
+/** A gait that is called move is no "move move". */
+const moveName = (gait: string) => (gait === 'move' || gait === 'run' ? gait : `${gait} move`);
+const moveText = (gait: string) => `a ${moveName(gait)}`;
+
+function sightLines({ id, sight }: TableFigureReport, isFull: boolean, nameOf: Namer): string[] {
   if (sight.length === 0) return ['  Sight    no enemy is in play'];
   const order = [...sight].sort((a, b) => a.inches - b.inches);
   const seen = order.filter(({ clear }) => clear);
   const near = isFull ? order : seen.slice(0, NEAREST);
   const rest = [...(seen.length > NEAREST ? [`${seen.length - NEAREST} more in sight`] : []), ...(seen.length < sight.length ? [`${sight.length - seen.length} not in sight`] : [])];
   const lines = table(
-    near.map(({ to, inches, clear, cover, because }) => [to, inchesText(inches), clear ? 'in sight' : 'not in sight', `${cover === null || cover === 'none' ? '' : `${cover} cover: `}${because.join('; ')}`]),
+    near.map(({ to, inches, clear, cover, because }) => [nameOf(to), inchesText(inches), clear ? 'in sight' : 'not in sight', `${cover === null || cover === 'none' ? '' : `${cover} cover: `}${because.join('; ')}`]),
     { right: [1], margin: MARGIN },
   );
   return labelled('Sight', isFull || rest.length === 0 ? lines : [...lines, `${rest.join(', ')}; --figure ${id} has them all`]);
 }
 
-function attackLines({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[]): string[] {
+function attackLines({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[], nameOf: Namer): string[] {
   if (attacks.length === 0) return ['  Attacks  none'];
   const isFriend = (target: string) => figures.some((figure) => figure.id === target && figure.seat === seat);
   const rows = attacks.map((attack) => [
-    nameOf(attack),
-    isFriend(attack.target) ? `${attack.target} (own)` : attack.target,
+    attackName(attack, nameOf),
+    isFriend(attack.target) ? `${nameOf(attack.target)} (own)` : nameOf(attack.target),
     chanceText(attack.kill),
     `${attack.attackDice} against ${attack.armorDice}`,
-    [...modifiersOf(attack), ...pointsOf(attack)].join('; '),
+    [...squadOf(attack), ...modifiersOf(attack), ...pointsOf(attack)].join('; '),
   ]);
   return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
 }
 
-function nameOf({ weapon, when, target, together, support, lot }: TableAttack): string {
+function attackName({ weapon, when, by, target, together, support, lot }: TableAttack, nameOf: Namer): string {
   return [
-    `${weapon} ${when}`,
-    ...(together === undefined ? [] : [`also at ${together.filter((other) => other !== target).join(' ')}`]),
+    by === undefined ? `${weapon} ${when}` : `  ${weapon} of ${nameOf(by)}`,
+    ...(together === undefined ? [] : [`also at ${together.filter((other) => other !== target).map(nameOf).join(' ')}`]),
     ...(support === undefined ? [] : [`helped by ${support.join(' ')}`]),
     ...(lot === undefined ? [] : [`${lot.hit} of ${lot.of} by lot`]),
   ].join(', ');
 }
 
+function squadOf({ kill, squad }: TableAttack): string[] {
+  if (squad === undefined) return [];
+  const { wounds, destroyed, flees } = squad;
+  return [`${wounds.toFixed(2)} wounds`, ...(destroyed === kill ? [] : [`all of it ${chanceText(destroyed)}`]), ...(flees > 0 ? [`flees ${chanceText(flees)}`] : [])];
+}
+
 /** Like ones together. Dice that change nothing are left out: such a row says how faces are read. */
 function modifiersOf({ modifiers }: TableAttack): string[] {
-  const texts = modifiers.map(({ side, because, dice }) => `${side === 'attack' ? 'attacker' : 'target'} ${because}${dice === '+0k0' ? '' : ` ${dice}`}`);
+  const texts = modifiers.map(({ side, because, dice }) => `${side === 'attack' ? 'attacker' : 'target'} ${because}${dice === '+0k0' || dice === '+0' ? '' : ` ${dice}`}`);
   return [...new Set(texts)].map((text) => {
     const times = texts.filter((other) => other === text).length;
     return times === 1 ? text : `${times} x ${text}`;

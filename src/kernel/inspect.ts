@@ -19,6 +19,8 @@ export interface TableInspection {
   on: 'table';
   table: TableReport;
   figures: readonly TableFigureReport[];
+  /** Figures of a squad move and attack as one: the first of them in the list has the answers for all, and the others have none. */
+  bySquad?: boolean;
 }
 
 export interface FigureReport {
@@ -146,6 +148,8 @@ export interface Contact {
 }
 
 export interface TableSight extends Sight {
+  /** Where the line begins, if not at the figure itself. */
+  from?: Spot;
   /** From edge to edge. */
   inches: number;
   /** The target's cover, in the system's words; null where the line is not clear. */
@@ -158,6 +162,8 @@ export interface TableAttack {
   /** When it is made, in words: "now", "when activated", "after a charge", "from reserve". */
   when: string;
   target: string;
+  /** Who makes it, where it answers an attack of the figure that reports it. */
+  by?: string;
   /** Where it is made from, if the attacker moves for it. */
   from?: Spot;
   /** All targets, where it has several. */
@@ -168,9 +174,11 @@ export interface TableAttack {
   lot?: { hit: number; of: number };
   attackDice: string;
   armorDice: string;
-  /** The chance that it kills the target, and the same exactly: "35/128". */
+  /** The chance that it kills the target, of a squad one of its figures at least; and the same exactly: "35/128". */
   kill: number;
   fraction: string;
+  /** What else it does to a squad: the wounds to be expected, of those that it can take, and the chances that nobody is left and that the rest flee. */
+  squad?: { wounds: number; destroyed: number; flees: number };
   /** What points both may add to their rolls, and the chance if both add all that they must. */
   points?: { attacker: number; target: number; kill: number; fraction: string };
   modifiers: readonly Modifier[];

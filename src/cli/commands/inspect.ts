@@ -1,7 +1,7 @@
 /** `skirmish inspect`: what the figures of a position reach, see and hit; in words, as JSON, as a picture. */
 import type { Command } from 'commander';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
-import type { BoardInspection, FigureReport, TableInspection } from '../../kernel/inspect.ts';
+import type { BoardInspection, FigureReport, TableFigureReport, TableInspection } from '../../kernel/inspect.ts';
 import type { Chart } from '../../lab/charts/index.ts';
 import { chartPath, saveChart } from '../chart-file.ts';
 import { readSet, withSet } from '../options.ts';
@@ -64,10 +64,10 @@ function ofBoard(inspection: BoardInspection, id: string | undefined, seats: rea
 }
 
 function ofTable(inspection: TableInspection, id: string | undefined, seats: readonly string[]): Told {
-  const chosen = chosenOf(inspection, id);
+  const chosen = inspection.bySquad === true ? chosenSquads(inspection, id) : chosenOf(inspection, id);
   const first = chosen.find(({ acting }) => acting) ?? chosen[0];
   return {
-    documents: chosen.map(({ mark: _, seat, ...report }) => ({ ...report, seat: seats[seat] })),
+    documents: (id === undefined ? inspection.figures : chosen).map(({ mark: _, seat, ...report }) => ({ ...report, seat: seats[seat] })),
     lines: async () => (await import('../inspect-table-text.ts')).tableLines(inspection, chosen, seats),
     chart: async (heading) => (first === undefined ? null : (await import('../../lab/charts/index.ts')).tablePositionChart(inspection, first, seats, heading)),
   };
@@ -77,6 +77,16 @@ function chosenOf<F extends { id: string }>({ figures }: { readonly figures: rea
   if (id === undefined) return figures;
   const found = figures.find((figure) => figure.id === id);
   if (found === undefined) throw new UsageError(`--figure ${id}: ${unknownName('figure', id, figures.map((figure) => figure.id))}`);
+  return [found];
+}
+
+/** The first of each squad; or of the one that is named, or that a named figure is of. */
+function chosenSquads({ figures }: TableInspection, id: string | undefined): readonly TableFigureReport[] {
+  const firsts = figures.filter((figure, number) => figures.findIndex(({ squad }) => squad === figure.squad) === number);
+  if (id === undefined) return firsts;
+  const squad = figures.find((figure) => figure.id === id)?.squad ?? id;
+  const found = firsts.find((figure) => figure.squad === squad);
+  if (found === undefined) throw new UsageError(`--figure ${id}: ${unknownName('unit or figure', id, [...firsts.map((figure) => figure.squad), ...figures.map((figure) => figure.id)])}`);
   return [found];
 }
 

@@ -24,7 +24,7 @@ interface Window {
 }
 
 /** `chosen`: whose reach and lines are drawn. `about`: what the position is of. */
-export function tablePositionChart({ table, figures }: TableInspection, chosen: TableFigureReport, seats: readonly string[], about: string): Chart {
+export function tablePositionChart({ table, figures, bySquad = false }: TableInspection, chosen: TableFigureReport, seats: readonly string[], about: string): Chart {
   const window = windowOf(table, figures, chosen);
   const [width, height] = [window.right - window.left, window.bottom - window.top];
   const inch = Math.max(LEAST, Math.min(MOST, Math.floor(SIZE / Math.max(width, height))));
@@ -36,7 +36,7 @@ export function tablePositionChart({ table, figures }: TableInspection, chosen: 
   const fill = { type: 'nominal', title: null, scale: { domain: areas.map(([name]) => name), range: areas.map(([, color]) => color) }, legend: { symbolType: 'square', symbolStrokeWidth: 0 } };
   const stroke = { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ color }) => color) }, legend: { symbolType: 'stroke', symbolSize: 300, symbolStrokeWidth: 3 } };
   const dash = { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ dash }) => dash) } };
-  return chart('position', titleOf(chosen), noteOf(chosen, about), Math.max(460, width * inch + 24), {
+  return chart('position', titleOf(chosen, bySquad), noteOf(chosen, about, bySquad), Math.max(460, width * inch + 24), {
     width: width * inch,
     height: height * inch,
     encoding: { x: axis('x', window.left, window.right), y: axis('y', window.top, window.bottom) },
@@ -47,7 +47,7 @@ export function tablePositionChart({ table, figures }: TableInspection, chosen: 
       ...names(table, figures, inch, window),
       ...spots(table, inch, stroke),
       lines(chosen, figures, stroke, dash),
-      ...bases(figures, chosen, seats, inch, fill),
+      ...bases(figures, chosen, seats, inch, fill, bySquad),
     ],
   });
 }
@@ -139,18 +139,18 @@ function spots({ marked }: TableReport, inch: number, stroke: Body): Body[] {
 
 /** From the chosen figure to each enemy. */
 function lines({ at: [x, y], sight }: TableFigureReport, figures: readonly TableFigureReport[], stroke: Body, dash: Body): Body {
-  const values = sight.map(({ to, inches, clear, cover, because }) => {
+  const values = sight.map(({ to, from = [x, y], inches, clear, cover, because }) => {
     const [x2, y2] = figures.find(({ id }) => id === to)!.at;
-    return { x, y, x2, y2, line: (clear ? IN_SIGHT : NOT_IN_SIGHT).name, inches, cover, because: because.join('; ') };
+    return { x: from[0], y: from[1], x2, y2, line: (clear ? IN_SIGHT : NOT_IN_SIGHT).name, inches, cover, because: because.join('; ') };
   });
   return { data: { values }, mark: { type: 'rule', strokeWidth: 1.8, opacity: 0.85, tooltip: true }, encoding: { ...CORNERS, stroke: { field: 'line', ...stroke }, strokeDash: { field: 'line', ...dash } } };
 }
 
 /** Bases as large as they are, with the letter of their unit; ids beside them where there are few. */
-function bases(figures: readonly TableFigureReport[], chosen: TableFigureReport, seats: readonly string[], inch: number, fill: Body): Body[] {
+function bases(figures: readonly TableFigureReport[], chosen: TableFigureReport, seats: readonly string[], inch: number, fill: Body, bySquad: boolean): Body[] {
   const values = figures.map(({ id, unit, squad, seat, mark, at: [x, y], diameter, notes }) => {
     const across = diameter * inch;
-    return { x, y, id, unit, squad, notes: notes.join(', '), side: seats[seat], label: mark, isChosen: id === chosen.id, size: across * across, kill: bestKill(chosen, id) };
+    return { x, y, id, unit, squad, notes: notes.join(', '), side: seats[seat], label: mark, isChosen: bySquad ? squad === chosen.squad : id === chosen.id, size: across * across, kill: bestKill(chosen, id) };
   });
   const small = { fontSize: 10, fontWeight: 'bold', dy: inch * 0.5 + 8 };
   const chosenFirst = { condition: { test: 'datum.isChosen', value: 'black' }, value: 'white' };
@@ -162,7 +162,7 @@ function bases(figures: readonly TableFigureReport[], chosen: TableFigureReport,
     },
     { data: { values }, mark: { type: 'text', fontSize: Math.min(13, Math.max(9, Math.round(inch * 0.6))), fontWeight: 'bold', color: 'white' }, encoding: { text: { field: 'label' } } },
     ...haloed({ values: values.filter(({ kill }) => kill !== '') }, 'kill', small),
-    ...haloed({ values: values.filter(({ isChosen }) => isChosen) }, 'id', { ...small, dy: -small.dy }),
+    ...haloed({ values: values.filter(({ id }) => id === chosen.id) }, bySquad ? 'squad' : 'id', { ...small, dy: -small.dy }),
   ];
 }
 
@@ -174,19 +174,20 @@ function haloed(data: Body, field: string, mark: Body): Body[] {
 
 /** Of the chosen figure's attacks on a target the best one; nothing where there is none. */
 function bestKill({ attacks }: TableFigureReport, target: string): string {
-  const chances = attacks.filter((attack) => attack.target === target).map(({ kill }) => kill);
+  const chances = attacks.filter(({ by, target: other }) => by === undefined && other === target).map(({ kill }) => kill);
   return chances.length === 0 ? '' : chanceText(Math.max(...chances));
 }
 
-function titleOf({ id, unit, gaits, contacts, sight }: TableFigureReport): string {
+function titleOf({ id, unit, squad, gaits, contacts, sight }: TableFigureReport, bySquad: boolean): string {
   const [plain] = gaits;
   const moves = plain === undefined ? 'does not move' : `moves ${plain.inches} inches`;
   const seen = sight.filter(({ clear }) => clear).length;
-  return `${id.startsWith(unit) || id.endsWith(unit) ? id : `${unit} ${id}`} ${moves}, can touch ${contacts.length} of ${sight.length} enemies and sees ${seen}`;
+  const name = bySquad ? squad : id;
+  return `${name.startsWith(unit) || name.endsWith(unit) ? name : `${unit} ${name}`} ${moves}, can touch ${contacts.length} of ${sight.length} ${bySquad ? 'enemy units' : 'enemies'} and sees ${seen}`;
 }
 
-function noteOf({ id, reach: spots, attacks }: TableFigureReport, about: string): string {
+function noteOf({ id, reach: spots, attacks }: TableFigureReport, about: string, bySquad: boolean): string {
   const watched = spots.some(({ watched: by }) => by.length > 0) ? ', a cross where an enemy’s reserved attack reaches it' : '';
   const reached = spots.length === 0 ? '' : `; squares: where ${id} can end a move, the darker the farther${watched}`;
-  return `${about}; inches from the top left corner, bases to scale${reached}${attacks.length === 0 ? '' : '; below an enemy: the chance that the best attack kills it'}`;
+  return `${about}; inches from the top left corner, bases to scale${reached}${attacks.length === 0 ? '' : `; below an enemy: the chance that the best attack ${bySquad ? 'removes a model at least' : 'kills it'}`}`;
 }

@@ -6,6 +6,7 @@ import { BOOK, numbersOf, UNIT_CARDS } from './book.ts';
 import { diceNotation } from './dice-notation.ts';
 import { describe, type ConanEvent } from './events.ts';
 import { ConanGame } from './game.ts';
+import { inspect } from './inspect.ts';
 import { layoutOf, tryLayout } from './layout-of.ts';
 import { readLayout } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
@@ -45,6 +46,7 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
     return new ConanGame(book, played, given);
   },
   layout: (mission, patch) => layoutOf(missionOf(mission), numbersOf(patch)),
+  inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice: (patch) => diceNotation(numbersOf(patch)),
   points: (force, patch) => pointsReport(numbersOf(patch), force),

@@ -31,7 +31,7 @@ export function readCards(ground: Ground, state: Words, problems: PositionProble
     for (const card of new Set(all)) {
       const times = all.filter((other) => other === card).length;
       const word = CARD_WORDS.find((each) => read[each][seat]?.includes(card))!;
-      if (times > most) problems.push({ path: ['state', word, SIDES[seat]!], part: 'value', message: `state: ${word}: ${card} is named ${times} times in hand, deck and discards; a deck has ${most} of it (deck.copies)` });
+      if (times > most) problems.push({ path: ['state', word, SIDES[seat]], part: 'value', message: `state: ${word}: ${card} is named ${times} times in hand, deck and discards; a deck has ${most} of it (deck.copies)` });
     }
   }
   return read;

@@ -1,6 +1,6 @@
 /** The forces of a position: its figures by the units that they belong to; models of a unit that are not named have been removed. */
 import { unknownName } from '../../kernel/errors.ts';
-import { PositionError, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
+import type { PositionProblem, TablePosition } from '../../kernel/position.ts';
 import { cardOf, UNIT_CARDS, type Numbers } from './book.ts';
 import type { Enlisted, Forces, UnitOf } from './forces.ts';
 import { isSide, namesIn, seatOf, stop, unitList } from './position-words.ts';
@@ -53,13 +53,13 @@ function sideOf({ side }: Figure, card: UnitCard): Side {
 
 function wrongWith(figures: readonly Figure[], number: number, book: Numbers): PositionProblem[] {
   const figure = figures[number]!;
-  const { id, unit, side, squad } = figure;
+  const { id, unit, squad } = figure;
   const problem = (key: string, message: string): PositionProblem => ({ path: key === '' ? ['figures', number] : ['figures', number, key], part: 'value', message: `figure "${id}": ${message}` });
   const own = squadOf(figure);
   const other = figures.find((each) => squadOf(each) === own)!;
   return [
     ...(figures.findIndex((each) => each.id === id) < number ? [problem('id', `another figure is called "${id}"; expected a name for each`)] : []),
-    ...(isSide(own) ? [problem(squad === undefined ? 'id' : 'squad', `a unit cannot be called "${own}", as a side is`)] : []),
+    ...(isSide(own) && other === figure ? [problem(squad === undefined ? 'id' : 'squad', `a unit cannot be called "${own}", as a side is`)] : []),
     ...(!UNIT_CARDS.includes(unit as (typeof UNIT_CARDS)[number]) ? [problem('unit', unknownName('unit card', unit, UNIT_CARDS))]
       : unit !== other.unit ? [problem('squad', `a ${unit} cannot be of the unit "${own}", that of "${other.id}", which is of ${other.unit}`)]
         : wrongSide(figure, cardOf(book, unit), other, problem)),

@@ -1,5 +1,5 @@
 /** What a position file may say of the battle beyond who stands where, in words of the game. */
-import { whole, type Domain } from '../../kernel/book.ts';
+import { whole } from '../../kernel/book.ts';
 import { unknownName } from '../../kernel/errors.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import { hundredths, inInches } from '../../kernel/table/inches.ts';

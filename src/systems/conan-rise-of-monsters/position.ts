@@ -194,6 +194,6 @@ function begin(ground: Ground, battle: Battle, { state = {} }: TablePosition, tu
 function refusedUnit({ forces: { units } }: Readonly<Battle>, refused: unknown, { seat }: Turn): number {
   if (refused === undefined) return -1;
   const own = units.filter((unit) => unit.seat === seat).map(({ id }) => id);
-  if (!own.includes(String(refused))) throw refuse(['state', 'refused'], `state: refused: ${unknownName('unit of the side that picks', String(refused), own)}`);
+  if (typeof refused !== 'string' || !own.includes(refused)) throw refuse(['state', 'refused'], `state: refused: ${unknownName('unit of the side that picks', typeof refused === 'string' ? refused : JSON.stringify(refused), own)}`);
   return units.findIndex(({ id }) => id === refused);
 }
