@@ -59,6 +59,8 @@ export interface Manifest {
     twins?: string;
   };
   seats: readonly string[];
+  /** Purposes of luck that the system has beside those of all: see `System.purposes`. */
+  purposes?: readonly string[];
   grades: readonly Grade[];
   seed: number | string;
   /** Per cell; where `cellGames` says more, the most of any cell. */

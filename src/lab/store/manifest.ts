@@ -19,6 +19,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     system: { id: system.id, title: system.title },
     mission: { id: mission.id, title: mission.title, field: mission.field, roundLimit: mission.roundLimit, ...(mission.twins === undefined ? {} : { twins: mission.twins }) },
     seats: system.seats,
+    ...(system.purposes === undefined ? {} : { purposes: system.purposes }),
     grades: mission.grades,
     seed: experiment.seed,
     games: experiment.games,

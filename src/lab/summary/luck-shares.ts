@@ -39,31 +39,54 @@ export function luckSources(manifest: Manifest, pools: readonly Pool[], cells: r
   };
 }
 
-const NAMES: Readonly<Record<string, string>> = { strategy: 'strategy', setup: 'set-up', initiative: 'who draws first', combat: 'dice' };
+const NAMES: Readonly<Record<string, string>> = { strategy: 'strategy', setup: 'set-up', initiative: 'who goes first', combat: 'dice' };
 
-function nameOf(source: readonly string[], { sources }: LuckShares, { seats }: Manifest): string {
-  if (source[0] !== 'rest') return listed(source.map((purpose) => (seats.includes(purpose) ? `${purpose}'s own luck` : (NAMES[purpose] ?? purpose))));
-  const rest = leftTogether(sources);
-  return rest.length === 0 ? 'all other luck' : listed(rest.map((purpose) => NAMES[purpose]!));
+/** "cards-circle" is what the cards of a side bring: "circle's cards". */
+function purposeName(purpose: string, seats: readonly string[]): string {
+  if (seats.includes(purpose)) return `${purpose}'s own luck`;
+  const seat = seats.find((side) => purpose.endsWith(`-${side}`));
+  return NAMES[purpose] ?? (seat === undefined ? purpose : `${seat}'s ${purpose.slice(0, -seat.length - 1)}`);
 }
 
-/** The common purposes that nothing tells apart from the rest. */
-const leftTogether = (sources: LuckShares['sources']): string[] => ['setup', 'initiative', 'combat'].filter((purpose) => !sources.some(({ source }) => source.includes(purpose)));
+const purposeNames = (purposes: readonly string[], { seats }: Manifest): string => listed(purposes.map((purpose) => purposeName(purpose, seats)));
 
-function inWords(figures: readonly SourceFigure[], { sources }: LuckShares, { seats, draws }: Manifest): string {
+function nameOf(source: readonly string[], { sources }: LuckShares, manifest: Manifest): string {
+  if (source[0] !== 'rest') return purposeNames(source, manifest);
+  const rest = leftTogether(sources, manifest);
+  return rest.length === 0 ? 'all other luck' : purposeNames(rest, manifest);
+}
+
+/** The purposes that every game has, and the system's own, that nothing tells apart from the rest. */
+const leftTogether = (sources: LuckShares['sources'], { purposes = [] }: Manifest): string[] => ['setup', 'initiative', ...purposes, 'combat'].filter((purpose) => !sources.some(({ source }) => source.includes(purpose)));
+
+function inWords(figures: readonly SourceFigure[], { sources }: LuckShares, manifest: Manifest): string {
   const told = figures.map(({ source, share, low, high }) => `${percent(share, 0)} ${source}${low === null ? '' : ` (${percentRange(low, high, 0)})`}`);
-  return `How much of the result is luck: of the variance of ${seats[0]!}'s score, ${listed(told)}.${advice(sources, draws)}`;
+  return `How much of the result is luck: of the variance of ${manifest.seats[0]!}'s score, ${listed(told)}.${advice(sources, manifest)}`;
 }
 
-function advice(sources: LuckShares['sources'], draws: Manifest['draws']): string {
-  const rest = leftTogether(sources);
-  const joined = sources.find(({ source }) => source.length > 1);
-  const setups = draws.setup ?? 40;
-  if (joined !== undefined) return ` Not separable here: ${listed(joined.source.map((purpose) => NAMES[purpose] ?? purpose))}; give one of them several times as many draws as the other, such as draws: { setup: ${setups}, initiative: ${4 * setups} }.`;
+function advice(sources: LuckShares['sources'], manifest: Manifest): string {
+  const { draws } = manifest;
+  const joined = sources.find(({ source }) => source.length > 1)?.source;
+  if (joined !== undefined) {
+    const [first, second] = joined as [string, string];
+    const number = draws[first] ?? SETUPS;
+    return ` Not separable here: ${purposeNames(joined, manifest)}; give one of them several times as many draws as the other, such as ${drawsOf({ [first]: number, [second]: 4 * number })}.`;
+  }
+  const rest = leftTogether(sources, manifest);
   if (rest.length < 2) return '';
-  const wish = rest.includes('setup') ? `draws: { setup: 40, initiative: 160 }` : `draws: { setup: ${setups}, initiative: ${4 * setups} }`;
-  return ` Not separable here: ${listed(rest.map((purpose) => NAMES[purpose]!))}; give ${wish}, and several games for each draw.`;
+  return ` Not separable here: ${purposeNames(rest, manifest)}; give ${drawsOf(wished(rest, draws))}, and several games for each draw.`;
 }
+
+const SETUPS = 40;
+
+/** The next thing to be told apart has four times as many draws as the last. */
+function wished(rest: readonly string[], { setup = SETUPS, initiative = 4 * setup }: Manifest['draws']): Record<string, number> {
+  if (rest.includes('setup')) return { setup: SETUPS, initiative: 4 * SETUPS };
+  if (rest.includes('initiative')) return { setup, initiative: 4 * setup };
+  return { setup, initiative, ...Object.fromEntries(rest.slice(0, -1).map((purpose) => [purpose, 4 * initiative])) };
+}
+
+const drawsOf = (draws: Readonly<Record<string, number>>): string => `draws: { ${Object.entries(draws).map(([purpose, number]) => `${purpose}: ${number}`).join(', ')} }`;
 
 function listed(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)!}`;

@@ -111,7 +111,7 @@ export interface Summary {
   swings: Swing[];
   /** Scores, wins and changes with the luck of the dice taken out. */
   luckAdjusted: LuckAdjusted;
-  /** How much of the variance of the first seat's score is strategy, set-up, who draws first, dice. */
+  /** How much of the variance of the first seat's score is strategy, set-up, who goes first, dice. */
   luckShares: LuckSources;
   /** The run's own dice against their exact chances; null where no roll was counted. */
   dice: DiceReport | null;

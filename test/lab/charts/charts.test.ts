@@ -26,9 +26,9 @@ describe('only charts that apply are made', () => {
   test('where set-ups return, how much of the result is luck', () => {
     const run = { ...matrix, manifest: { ...matrix.manifest, draws: { setup: 40 } } };
     const chart = named(chartsFor(run), 'luck-shares');
-    expect(chart.title).toMatch(/^\d+ % of how clan's games differ is who draws first and dice$/);
+    expect(chart.title).toMatch(/^\d+ % of how clan's games differ is who goes first and dice$/);
     const { values } = (chart.spec as unknown as { data: { values: { row: string; source: string; to: number }[] } }).data;
-    expect(values.filter(({ row }) => row === 'all pairings').map(({ source }) => source)).toEqual(['strategy', 'set-up', 'who draws first and dice']);
+    expect(values.filter(({ row }) => row === 'all pairings').map(({ source }) => source)).toEqual(['strategy', 'set-up', 'who goes first and dice']);
     expect(values.filter(({ row }) => row === 'rush / hunter').at(-1)!.to).toBeCloseTo(100, 3);
   });
 

@@ -1,4 +1,4 @@
-/** Made-up games whose chance to win is a sum of what the pairing, the set-up and who draws first are worth, so that each share is known. */
+/** Made-up games whose chance to win is a sum of what the pairing, the set-up and who goes first are worth, so that each share is known. */
 import { stream, type Rng } from '../../../src/kernel/rng.ts';
 import { luckShares } from '../../../src/lab/luck/shares.ts';
 
@@ -6,7 +6,7 @@ const SETUPS = 40;
 const DRAWS = { setup: SETUPS, initiative: 160 };
 const GAMES = 480;
 
-/** What they are worth either way, in percent: strategies of two cells, set-ups, who draws first. */
+/** What they are worth either way, in percent: strategies of two cells, set-ups, who goes first. */
 const WORTH = { strategy: 10, setup: 20, first: 12 };
 
 const variance = (worth: number) => (worth * worth) / 10_000;

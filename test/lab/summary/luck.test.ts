@@ -42,12 +42,19 @@ describe('luck taken out', () => {
 
 describe('how much is luck', () => {
   test('without draws, what cannot be told apart is named, with the way to tell it', () => {
-    expect(summarise(run).luckShares.says).toBe("How much of the result is luck: of the variance of clan's score, 100 % set-up, who draws first and dice (100-100 %). Not separable here: set-up, who draws first and dice; give draws: { setup: 40, initiative: 160 }, and several games for each draw.");
+    expect(summarise(run).luckShares.says).toBe("How much of the result is luck: of the variance of clan's score, 100 % set-up, who goes first and dice (100-100 %). Not separable here: set-up, who goes first and dice; give draws: { setup: 40, initiative: 160 }, and several games for each draw.");
   });
 
   test('with as many draws of two as of each other, that too', () => {
     const same = inventedRun({ games: 80 });
-    expect(summarise({ ...same, manifest: { ...same.manifest, draws: { setup: 40, initiative: 40 } } }).luckShares.says).toMatch(/set-up and who draws first \(.*Not separable here: set-up and who draws first; give one of them several times as many draws/);
+    expect(summarise({ ...same, manifest: { ...same.manifest, draws: { setup: 40, initiative: 40 } } }).luckShares.says).toMatch(/set-up and who goes first \(.*Not separable here: set-up and who goes first; give one of them several times as many draws/);
+  });
+
+  test('the luck of a side\'s cards goes by its side', () => {
+    const { manifest, ...rows } = inventedRun({ games: 320 });
+    const saysWith = (draws: Record<string, number>) => summarise({ ...rows, manifest: { ...manifest, purposes: ['cards-clan', 'cards-legion'], draws } }).luckShares.says;
+    expect(saysWith({ setup: 10, initiative: 40 })).toMatch(/Not separable here: clan's cards, legion's cards and dice; give draws: \{ setup: 10, initiative: 40, cards-clan: 160, cards-legion: 160 \}, and several games for each draw\.$/);
+    expect(saysWith({ setup: 10, initiative: 20, 'cards-clan': 40, 'cards-legion': 40 })).toMatch(/Not separable here: clan's cards and legion's cards; give one of them several times as many draws as the other, such as draws: \{ cards-clan: 40, cards-legion: 160 \}\.$/);
   });
 
   test('a run that stopped by its scores is no sample', () => {
