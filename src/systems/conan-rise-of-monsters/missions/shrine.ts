@@ -24,7 +24,7 @@ export const shrine: Mission = {
     restsOn: restsOn(ID),
     twins: 'the two sides begin from each other’s edge of the same table',
   },
-  columns: SIDES.map((side, seat) => ({ name: `shrine.${side}`, kind: 'whole', unit: 'points', about: `points of ${side} for the shrine`, seat, group: 'shrine' })),
+  columns: SIDES.map((side, seat) => ({ name: `shrine.${side}`, kind: 'whole', unit: 'points', about: `points that ${side} scored at the shrine, without those that it still gets once it is alone`, seat, group: 'shrine' })),
   turns: ({ missions }) => missions[ID].roundLimit,
 
   /** Nothing lies on the shrine or right beside it. */
