@@ -10,13 +10,16 @@ export interface Aim extends Spot {
 
 /** How near to the shrine a unit wants to stand. */
 const AT_SHRINE = 2 * INCH;
+/** Turns after the first one that scores when units make for the shrine: whoever is there early is shot at and charged there. */
+const SHOOTERS_COME = 1;
+const OTHERS_COME = -2;
 /** Part of its range from which a unit of archers wants to shoot. */
 const GOOD_RANGE = 0.5;
 
 export function aimOf(tactics: Tactics, view: ConanView, unit: number): Aim | null {
   const { shrine, runner } = view.open;
   const shoots = tactics.card(view, unit).ranged > 0;
-  if (shrine !== null && (!shoots || view.open.turn >= tactics.book.missions.shrine.from - 1)) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
+  if (shrine !== null && view.open.turn >= tactics.book.missions.shrine.from + (shoots ? SHOOTERS_COME : OTHERS_COME)) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
   if (tactics.mission === 'escape' && runner === tactics.seat) {
     const { height } = view.open.table;
     return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true };

@@ -2,7 +2,7 @@
 import type { ConanView, Shift, Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 
 /** Points that a Victory Point is worth. */
-const POINT = 4;
+const POINT = 2.5;
 /** Part of it that counts in turns before those that score. */
 const EARLY = 0.25;
 
