@@ -17,9 +17,10 @@ export function groupedColumns(run: RunData, summary: Summary): Chart[] {
   });
 }
 
-function groupChart(summary: Summary, columns: readonly Column[], suffix: string): Chart {
-  const { group, unit } = columns[0]! as Column & { group: string };
+function groupChart(summary: Summary, all: readonly Column[], suffix: string): Chart {
+  const { group, unit } = all[0]! as Column & { group: string };
   const pool = summary.pools[0]!;
+  const [columns, none] = withoutNones(summary, all);
   const sideOf = (column: Column) => (column.seat === undefined ? 'both' : summary.seats[column.seat]!);
   const bars = columns
     .map((column) => {
@@ -44,7 +45,7 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
   return chart(
     `${slug(group)}${suffix}`,
     `${capital(words(group))}${withReference(summary)}: ${besides ? `${most.side}'s ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
-    `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}`,
+    `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}${none.length === 0 ? '' : ` Not drawn, as there are none: ${none.join(', ')}.`}`,
     Math.round(labels + 460),
     {
       width: 440,
@@ -60,6 +61,13 @@ function groupChart(summary: Summary, columns: readonly Column[], suffix: string
       ],
     },
   );
+}
+
+/** Columns without those of a name that no side has anything of, and such names; all, if there is nothing of any. */
+function withoutNones({ pools }: Summary, all: readonly Column[]): [columns: readonly Column[], none: string[]] {
+  const some = new Set(all.filter(({ name }) => pools[0]!.means[name]!.estimate !== 0).map(({ name }) => shortName(name)));
+  if (some.size === 0) return [all, []];
+  return [all.filter(({ name }) => some.has(shortName(name))), [...new Set(all.map(({ name }) => shortName(name)).filter((name) => !some.has(name)))]];
 }
 
 /** "losses.necromutant" -> "necromutant" */

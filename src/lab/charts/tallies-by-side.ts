@@ -29,7 +29,7 @@ export function talliesBySide({ manifest }: RunData, summary: Summary): Chart | 
   return chart(
     'tallies-by-side',
     `Most unlike${withReference(summary)}: ${widest.name}, ${widest.means.map((mean, seat) => `${summary.seats[seat]!} ${mean.toFixed(1)}`).join(', ')} a game`,
-    `Bars: whose share of what was done. Numbers: ${summary.seats.join(' : ')}, mean a game. ${ofReference(summary)}.`,
+    `Bars: whose share of what was done. Numbers: ${summary.seats.join(' : ')}, mean a game, of ${ofReference(summary)}.`,
     Math.round(labels + WIDTH + 130),
     {
       width: WIDTH,

@@ -135,6 +135,14 @@ describe('what is drawn', () => {
     expect(texts(drawn.get('losses-by-unit')!)).toContain('figures a game, mean');
   });
 
+  test('losses: units of which nobody was lost have no bar, but are named', () => {
+    const counts = { 'losses.regular': 2, 'losses.captain': 0, 'losses.centurion': 0, 'losses.necromutant': 3 };
+    const run = runOf(manifestOf(), [0, 1].map((game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, ...counts })));
+    const { note, spec } = named(chartsFor(run), 'losses-by-unit');
+    expect(note).toMatch(/ Not drawn, as there are none: captain, centurion\.$/);
+    expect((spec as unknown as { layer: { data: { values: { name: string }[] } }[] }).layer[0]!.data.values.map(({ name }) => name)).toEqual(['necromutant', 'regular']);
+  });
+
   test('what both sides have is two bars, one below the other, never one on top of the other', async () => {
     const fielded = ['clan', 'legion'].flatMap((side, seat) => ['scout', 'chief'].map((unit) => ({ name: `fielded.${side}.${unit}`, kind: 'whole' as const, unit: 'figures', about: `${unit} of ${side}`, seat, group: 'fielded' })));
     const manifest = manifestOf({ columns: [...manifestOf().columns, ...fielded] });
