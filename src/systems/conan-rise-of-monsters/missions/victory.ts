@@ -36,12 +36,12 @@ function isAlone({ models, forces }: Readonly<Battle>, seat: Seat): boolean {
 /** Ways in which a battle may end, best for the Circle first. `objective`: of a mission with objectives, what they are. */
 export function gradesOf(objective: string | null): Grade[] {
   const grades = (side: string, other: string, winner: Seat): Grade[] => [
-    { id: `${side}-annihilates`, about: `${side} has more points, and every ${other} unit is destroyed`, winner },
+    { id: `${side}-annihilates`, about: `${side} has more points, and destroys every unit of ${other}`, winner },
     { id: `${side}-ahead`, about: `${side} has more points, and more for units destroyed`, winner },
     ...(objective === null ? [] : [{ id: `${side}-objective`, about: `${side} has more points, thanks to ${objective}`, winner }]),
   ];
   const [circle, set] = SIDES;
-  return [...grades(circle, set, 0), { id: 'draw', about: 'both sides have as many points', winner: null }, ...grades(set, circle, 1).reverse()];
+  return [...grades(circle, set, 0), { id: 'draw', about: 'both sides have the same points', winner: null }, ...grades(set, circle, 1).reverse()];
 }
 
 /** More Victory Points win. */
