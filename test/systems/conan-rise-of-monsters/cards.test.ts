@@ -325,6 +325,7 @@ describe('New Life', () => {
     const [option] = stage.options;
     const fallen = stage.battle.models.findIndex(({ fate }, model) => fate === 'removed' && stage.ground.unitOf(stage.battle, model) === stage.unit('guard') && stage.state.open.models[model]!.x > 0);
     expect(option).toEqual(play('new-life', { model: fallen }));
+    expect(stage.refusal(play('new-life', { model: fallen, to: [4000, 50] }))).toContain('returns to where it stood');
     stage.play(option!);
     expect(stage.left('guard')).toBe(3);
     expect(stage.condition('guard').belowHalf).toBe(false);
@@ -349,6 +350,16 @@ describe('New Life', () => {
     stage.play(play('new-life', { model: stage.model('scion') }));
     expect(stage.at('scion')).toMatchObject({ y: 120, fate: 'in-play', wounds: 4 });
     expect(stage.asks).toBe('set: pick');
+  });
+
+  it('or anywhere else at the own edge, where there is room and no enemy touches it', () => {
+    const units: Units = { guard: { card: GUARD, at: [[20, 5]] }, thoth: { card: 'thoth-amon', at: [[5, 0.5]] }, king: { card: 'king-conan', at: [[30, 0.5]] } };
+    const stage = new Stage({ units, turnOf: 'set', hands: { set: ['new-life'] } });
+    const at = (x: number, y = 50) => play('new-life', { model: stage.model('guard.2'), to: [x, y] });
+    expect([at(4000, 4750), at(4000, 60), at(20), at(550), at(2900), play('new-life', { model: stage.model('guard.2'), to: 4000 })].map((action) => stage.refusal(action)))
+      .toEqual(Array.from({ length: 6 }, () => 'expected to: [x, 50], in whole hundredths of an inch, a free place at the own edge that touches nobody (Fate Card New Life)'));
+    expect(stage.refusal(play('new-life', { model: stage.model('guard.1'), to: [4000, 50] }))).toContain('expected model');
+    expect(stage.play(at(4000)).places('guard')).toEqual([[20, 5], [40, 0.5]]);
   });
 
   it('nobody is asked about losses of the enemy, nor about units that left the table', () => {

@@ -29,6 +29,13 @@ function spot(ground: Ground, battle: Readonly<Battle>, model: number): Point | 
   return undefined;
 }
 
+/** Whether the model may come back there, at its player's edge and in contact with nobody. */
+export function isReturnPlace(ground: Ground, battle: Readonly<Battle>, model: number, [x, y]: Point): boolean {
+  const { seat } = ground.enlisted(battle, model);
+  const edge = atEdge(battle, homeward(battle, seat), ground.roll(battle).diameters[model]!);
+  return y === edge && isFree(ground, battle, model, x, y) && ground.touching(battle, model, x, y).length === 0;
+}
+
 function edgePlace(ground: Ground, battle: Readonly<Battle>, model: number): Point | undefined {
   const { seat, unit } = ground.enlisted(battle, model);
   const y = atEdge(battle, homeward(battle, seat), ground.roll(battle).diameters[model]!);
@@ -36,7 +43,7 @@ function edgePlace(ground: Ground, battle: Readonly<Battle>, model: number): Poi
   const nearest = (members.length > 0 ? members : [model]).map((member) => battle.models[member]!).reduce((a, b) => (Math.abs(b.y - y) < Math.abs(a.y - y) ? b : a));
   for (let away = 0; away <= battle.table.width; away += STEP) {
     for (const x of [nearest.x - away, nearest.x + away]) {
-      if (isFree(ground, battle, model, x, y) && ground.touching(battle, model, x, y).length === 0) return [x, y];
+      if (isReturnPlace(ground, battle, model, [x, y])) return [x, y];
     }
   }
   return undefined;
