@@ -7,7 +7,7 @@ import { conformance } from './conformance.ts';
 const short = { ...Object.fromEntries(conan.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3])), 'missions.shrine.from': 2, 'table.depth': 24, 'table.width': 36, 'table.edge': 6, 'table.swamp': 1, 'table.cover': 10 };
 
 /** Of each type one, with and without ranged attacks. */
-const few = { ...conan, units: ['king-conan', 'gunderland-pikemen', 'thoth-amon', 'scion-of-set', 'stygian-skirmishers'] };
+const few = { ...conan, units: ['king-conan', 'gunderland-pikemen', 'poitainian-knights', 'thoth-amon', 'scion-of-set', 'stygian-skirmishers'] };
 
 conformance(few, {
   missions: conan.missions.map(({ id }) => id),

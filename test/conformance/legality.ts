@@ -121,6 +121,7 @@ export function nonsenseIsRefused(subject: Subject, mission: string): void {
         const reject = (action: unknown) => {
           if (listed.has(canonical(action))) return;
           const reason = reasonFor(() => game.refuse(view, action), action);
+          if (reason === undefined && leavesOut(action) && !subject.optionsAreComplete) return; // what may be left out makes another legal action
           assert.ok(typeof reason === 'string' && reason.trim() !== '', `${canonical(action)} is not refused with a reason, but: ${String(reason)}`);
         };
         NONSENSE.forEach(reject);
@@ -129,6 +130,9 @@ export function nonsenseIsRefused(subject: Subject, mission: string): void {
     });
   }
 }
+
+/** Whether a field of it, however deep, is undefined: as if it were not there. */
+const leavesOut = (action: unknown): boolean => fieldsOf(action).some(({ owner, key }) => owner[key] === undefined);
 
 function reasonFor(refuse: () => string | undefined, action: unknown): string | undefined {
   try {
