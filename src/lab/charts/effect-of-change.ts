@@ -45,7 +45,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   });
   const main = entries.filter(({ isMain }) => isMain);
   const x = numbers
-    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: main.map(({ value }) => value), format: '~g', grid: false } }
+    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 20 }, axis: { values: main.map(({ value }) => value), labelExpr: "format(datum.value, '~g')", grid: false } }
     : { field: 'value', type: 'nominal', title: path, sort: main.map(({ value }) => value), axis: { labelAngle: 0 }, scale: { paddingInner: 0.4, paddingOuter: 0.2 } };
   const color = { field: 'entry', type: 'nominal', title: null, sort: names, scale: { domain: names, range: [MAIN_COLOR, ...ENTRY_COLORS] }, legend: names.length > 1 ? { columns: 3 } : null };
   const offset = numbers ? {} : { xOffset: { field: 'entry', sort: names, scale: { domain: names } } };

@@ -22,7 +22,7 @@ export function responseCurve({ response, gamesPerCell }: Summary): Chart | null
   }));
   const places = points.map(({ value }) => value);
   const x = numbers
-    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 24 }, axis: { values: places, format: '~g', grid: false } }
+    ? { field: 'value', type: 'quantitative', title: path, scale: { zero: false, nice: false, padding: 24 }, axis: { values: places, labelExpr: "format(datum.value, '~g')", grid: false } }
     : { field: 'value', type: 'ordinal', title: path, sort: places, scale: { type: 'point', padding: 0.6 }, axis: { labelAngle: 0 } };
   const heights = points.flatMap(({ found, low, high }) => [found, low, high]).filter((height) => height !== null);
   const goal = rounded(target * scale);

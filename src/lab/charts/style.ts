@@ -28,7 +28,7 @@ export const CONFIG = {
   padding: 12,
   font: 'DejaVu Sans, sans-serif',
   title: { anchor: 'start', frame: 'bounds', fontSize: TITLE_SIZE, fontWeight: 'bold', color: INK, subtitleFontSize: SUBTITLE_SIZE, subtitleColor: '#555555', subtitlePadding: 5, lineHeight: 20, subtitleLineHeight: 16, offset: 14 },
-  axis: { labelFontSize: LABEL_SIZE, titleFontSize: LABEL_SIZE, titleFontWeight: 'normal', titleColor: INK, labelColor: INK, labelLimit: 0, titleLimit: 0, gridColor: '#e8e8e8', domainColor: '#999999', tickColor: '#999999', titlePadding: 8 },
+  axis: { labelFontSize: LABEL_SIZE, titleFontSize: LABEL_SIZE, titleFontWeight: 'normal', titleColor: INK, labelColor: INK, labelLimit: 0, titleLimit: 0, maxExtent: 800, gridColor: '#e8e8e8', domainColor: '#999999', tickColor: '#999999', titlePadding: 8 },
   legend: { labelFontSize: LABEL_SIZE, titleFontSize: LABEL_SIZE, titleFontWeight: 'normal', labelLimit: 0, titleLimit: 0, orient: 'bottom', titleColor: INK, labelColor: INK, symbolLimit: 0 },
   header: { labelFontSize: 13, labelFontWeight: 'bold', labelLimit: 0, titleLimit: 0, labelColor: INK },
   view: { stroke: null },

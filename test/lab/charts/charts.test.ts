@@ -1,6 +1,7 @@
 /** Charts of an invented run: which are made, what they say, and that they are drawn the same every time. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { chartsOf, renderBoth, renderPng, renderSvg, type Chart } from '../../../src/lab/charts/index.ts';
+import { textWidth } from '../../../src/lab/charts/font-metrics.ts';
 import { compileStrictly } from '../../../src/lab/charts/render.ts';
 import { summarise } from '../../../src/lab/summary/index.ts';
 import { cellOf, failedRow, inventedRun, manifestOf, runOf } from '../summary/invented-run.ts';
@@ -252,4 +253,6 @@ test('nothing is clipped: a long name makes the picture wider, and no text is cu
   const svg = await renderSvg(named(chartsFor(run), 'win-rate-by-pairing').spec);
   expect(texts(svg)).toContain(`${long} / ${long}`);
   expect(Number(/viewBox="0 0 ([\d.]+)/.exec(svg)![1])).toBeGreaterThan(1000);
+  const title = /translate\((-[\d.]+),[-\d.]+\) rotate\(-90\)[^>]*>clan.\/.legion/.exec(svg);
+  expect(-Number(title![1]), 'left of the label').toBeGreaterThan(textWidth(`${long} / ${long}`, 12));
 });

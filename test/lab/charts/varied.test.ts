@@ -34,6 +34,10 @@ describe('one thing varies', () => {
     expect(axis[2]!.x - axis[1]!.x).toBeCloseTo(3 * (axis[1]!.x - axis[0]!.x), 0);
   });
 
+  test('numbers far apart are written in full, not rounded to powers of ten', async () => {
+    expect(texts(await renderSvg(named(varying({ 'forces.points': [16, 30, 45] }), 'effect-of-forces-points')!.spec))).toEqual(expect.arrayContaining(['16', '30', '45']));
+  });
+
   test('numbers listed in any order stand in theirs', async () => {
     const chart = named(varying({ density: [0.5, 0.1, 0.3] }), 'effect-of-density')!;
     const axis = placed(await renderSvg(chart.spec)).filter(({ text }) => ['0.1', '0.3', '0.5'].includes(text));
