@@ -3,8 +3,10 @@ import type { Contact, Spot, TableAttack, TableFigureReport, TableInspection, Ta
 import { drawTable, type Mark } from '../kernel/table/draw-table.ts';
 import { INCH } from '../kernel/table/inches.ts';
 import { chanceText } from '../lab/odds/words.ts';
+import { wrapped } from '../lab/summary/table.ts';
 import { labelled, MANY, MARGIN } from './inspect-text.ts';
 import { table } from './table.ts';
+import { lineWidth } from './width.ts';
 
 /** On the drawing of one figure: where it gets at its first gait, and at any other; and where an enemy could attack it out of turn. */
 const REACHED = '+';
@@ -25,7 +27,7 @@ export function tableLines({ table: ground, figures, bySquad = false }: TableIns
     'An inch to a character, [x, y] from the top left; distances are from edge to edge.',
     ...legend(ground, figures, shown, nameOf),
     ...(bySquad ? SQUADS_SAY : []),
-    ...chosen.flatMap((figure) => ['', bySquad ? aboutSquad(figure, seats) : about(figure, seats), ...movement(figure, nameOf), ...sightLines(figure, isOne || isShort || bySquad, nameOf), ...attackLines(figure, figures, nameOf)]),
+    ...chosen.flatMap((figure) => ['', bySquad ? aboutSquad(figure, seats) : about(figure, seats), ...movement(figure, nameOf), ...sightLines(figure, isOne || isShort || bySquad, nameOf), ...(bySquad ? squadAttacks : attackLines)(figure, figures, nameOf)]),
   ];
 }
 
@@ -33,8 +35,8 @@ export function tableLines({ table: ground, figures, bySquad = false }: TableIns
 type Namer = (id: string) => string;
 
 const SQUADS_SAY = [
-  'Places are those of the first model of a unit. An attack has the chance to remove a model at least; its wounds are those to be',
-  'expected, of all that the target can take. Nobody’s cards and tokens are reckoned with.',
+  'Places are those of the first model of a unit. Of an attack: the chance that it removes a model at least,',
+  'and the wounds to be expected of it. Nobody’s cards and tokens are reckoned with.',
 ];
 
 function drawn({ width, height, kinds, pieces, marked }: TableReport, figures: readonly TableFigureReport[], shown: TableFigureReport | null): string {
@@ -106,16 +108,39 @@ function sightLines({ id, sight }: TableFigureReport, isFull: boolean, nameOf: N
 }
 
 function attackLines({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[], nameOf: Namer): string[] {
-  if (attacks.length === 0) return ['  Attacks  none'];
-  const isFriend = (target: string) => figures.some((figure) => figure.id === target && figure.seat === seat);
+  if (attacks.length === 0) return NO_ATTACKS;
   const rows = attacks.map((attack) => [
     attackName(attack, nameOf),
-    isFriend(attack.target) ? `${nameOf(attack.target)} (own)` : nameOf(attack.target),
+    targetName(attack, seat, figures, nameOf),
     chanceText(attack.kill),
     `${attack.attackDice} against ${attack.armorDice}`,
-    [...squadOf(attack), ...modifiersOf(attack), ...pointsOf(attack)].join('; '),
+    [...modifiersOf(attack), ...pointsOf(attack)].join('; '),
   ]);
   return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
+}
+
+const NO_ATTACKS = ['  Attacks  none'];
+
+/** Reasons on lines of their own: a squad has many. */
+function squadAttacks({ attacks, seat }: TableFigureReport, figures: readonly TableFigureReport[], nameOf: Namer): string[] {
+  if (attacks.length === 0) return NO_ATTACKS;
+  const rows = attacks.map((attack) => [
+    attackName(attack, nameOf),
+    targetName(attack, seat, figures, nameOf),
+    chanceText(attack.kill),
+    `${(attack.squad?.wounds ?? 0).toFixed(2)} wounds`,
+    `${attack.attackDice} against ${attack.armorDice}`,
+  ]);
+  const room = lineWidth() - MARGIN - REASONS.length;
+  const reasons = attacks.map((attack) => [...squadOf(attack), ...modifiersOf(attack)].join('; '));
+  return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }).flatMap((line, row) => [line, ...(reasons[row] === '' ? [] : wrapped(reasons[row]!, room).map((text) => REASONS + text))]));
+}
+
+const REASONS = '    ';
+
+function targetName({ target }: TableAttack, seat: number, figures: readonly TableFigureReport[], nameOf: Namer): string {
+  const isFriend = figures.some((figure) => figure.id === target && figure.seat === seat);
+  return isFriend ? `${nameOf(target)} (own)` : nameOf(target);
 }
 
 function attackName({ weapon, when, by, target, together, support, lot }: TableAttack, nameOf: Namer): string {
@@ -129,8 +154,8 @@ function attackName({ weapon, when, by, target, together, support, lot }: TableA
 
 function squadOf({ kill, squad }: TableAttack): string[] {
   if (squad === undefined) return [];
-  const { wounds, destroyed, flees } = squad;
-  return [`${wounds.toFixed(2)} wounds`, ...(destroyed === kill ? [] : [`all of it ${chanceText(destroyed)}`]), ...(flees > 0 ? [`flees ${chanceText(flees)}`] : [])];
+  const { destroyed, flees } = squad;
+  return [...(destroyed === kill ? [] : [`all of it ${chanceText(destroyed)}`]), ...(flees > 0 ? [`flees ${chanceText(flees)}`] : [])];
 }
 
 /** Like ones together. Dice that change nothing are left out: such a row says how faces are read. */

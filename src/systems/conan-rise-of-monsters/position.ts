@@ -147,7 +147,8 @@ function stand(ground: Ground, battle: Battle, { figures }: TablePosition, { fig
   const standing = [...places.keys()].filter((number) => inPlay(battle.models[number]!));
   const bases = standing.map((number) => ({ id: ground.modelName(battle, number), ...ground.base(battle, number) }));
   const blocks = TERRAINS.filter((kind) => ground.book.terrain[kind].impassable);
-  return [...problems, ...misplaced(battle.table, blocks, bases).map(({ figure, problem: why }) => problem(['figures', places[standing[figure]!]!, 'at'], `figure ${why}`))];
+  const crowded = misplaced(battle.table, blocks, bases).map(({ figure, problem: why }) => problem(['figures', places[standing[figure]!]!, 'at'], `figure ${why}`));
+  return [...problems, ...crowded].sort((a, b) => Number(a.path[1]) - Number(b.path[1]));
 }
 
 /** Units that have left the table, or are said to have got across, and still have models on it. */
