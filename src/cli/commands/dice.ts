@@ -22,7 +22,7 @@ export function addDice(program: Command): void {
   withSet(command)
     .option('--json', 'one JSON document instead of words')
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json', chartPath)
-    .addHelpText('after', '\nExample:\n  $ skirmish dice fury-of-the-clansmen 3r+1b --vs 3w+3r')
+    .addHelpText('after', '\nExamples:\n  $ skirmish dice fury-of-the-clansmen 3r+1b --vs 3w+3r\n  $ skirmish dice conan-rise-of-monsters 8! --vs 3s')
     .action(dice);
   program.hook('preSubcommand', async (_, called) => {
     if (called === command) command.addHelpText('after', await notations());

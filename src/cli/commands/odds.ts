@@ -56,7 +56,7 @@ export function addOdds(program: Command): void {
     .addOption(new Option('--format <form>', 'how to write it (default: text)').choices(FORMATS))
     .addOption(new Option('--json', 'the same as --format json').conflicts('format'))
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: a table as a heat map, an attack as the wounds that it gives', chartPath)
-    .addHelpText('after', '\nExample:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular')
+    .addHelpText('after', '\nExamples:\n  $ skirmish odds fury-of-the-clansmen --attacker centurion --attack firearm --defender regular --when rubble-attacker,jungle-target\n  $ skirmish odds fury-of-the-clansmen --attacker necromutant --attack spread --defender regular\n  $ skirmish odds conan-rise-of-monsters --attacker poitainian-knights --attack charge --defender ancestor-guard --when support-1,first-strike\n  $ skirmish odds conan-rise-of-monsters --table --attack charge')
     .action(odds);
 }
 
@@ -128,7 +128,8 @@ async function wholeTable({ system, odds, patched, options }: Asked): Promise<vo
       return print(tableMarkdown(found));
     default: {
       const what = [attacker, attack, ...(defender === undefined ? [] : [`at ${defender}`])].filter((name) => name !== undefined);
-      const of = `Chance that one attack kills${what.length === 0 ? '' : `: ${what.join(', ')}`}`;
+      const asks = found.answers.some(({ losses }) => losses !== undefined) ? 'What one attack takes on average, its chance to take any, and to kill' : 'Chance that one attack kills';
+      const of = `${asks}${what.length === 0 ? '' : `: ${what.join(', ')}`}`;
       const refused = found.refused === 0 ? [] : [`${found.refused} others cannot be; ask for one of them alone to hear why.`];
       print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? (isTooMany(odds.situations) ? 'one at a time' : EVERY) : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
     }

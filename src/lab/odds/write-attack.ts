@@ -33,8 +33,11 @@ export function attackLines({ attacker, attack, defender, when, ...answer }: Ans
 function lossLines({ losses }: Pick<Answer, 'losses'>): string[] {
   if (losses === undefined) return [];
   const { of, lost } = losses;
-  const chances = lost.outcomes.filter((count) => count > 0).map((count) => `${count}${count === lost.outcomes.at(-1) ? '' : '+'}: ${chanceText(lost.atLeast(count).toNumber())}`);
-  return [labelled('Loses', `${lost.mean().toNumber().toFixed(2)} ${of} on average${chances.length === 0 ? '' : `; ${chances.join(', ')}`}`)];
+  const chances = lost.outcomes.filter((count) => count > 0).map((count) => `${count}: ${chanceText(lost.atLeast(count).toNumber())}`);
+  return [
+    labelled('Loses', `${lost.mean().toNumber().toFixed(2)} ${of} on average`),
+    ...(chances.length === 0 ? [] : [labelled('', `at least ${chances.join(', ')}`)]),
+  ];
 }
 
 /** Below the dice that they are part of; a bonus that counts several times once. */

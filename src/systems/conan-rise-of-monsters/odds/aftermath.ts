@@ -16,7 +16,7 @@ export function aftermathOf(book: Numbers, fight: Fight, attack: Attack, scene: 
   const back = strikesBack(book, fight, attack, scene);
   const rolls = [morale(book, wounds, theirs, defenders), ...(back === undefined ? [] : [morale(book, back, mine, attackers)])].flat();
   return [
-    ...(back === undefined ? [] : [counterstrike(back, mine, theirs, attackers, scene)]),
+    ...(back === undefined ? [] : [counterstrike(back, fight, scene)]),
     ...(rolls.length === 0 ? [] : [{ about: 'Morale Checks, the units being unhurt before and no Destiny spent: the chance that', rows: rolls }]),
     ...(back !== undefined && isFair(fight, scene) ? [toTheEnd(book, fight)] : []),
     ...(attack === 'ranged' ? [friendlyFire(book, fight)] : []),
@@ -41,10 +41,10 @@ export function strikesBack(book: Numbers, { mine, theirs, defenders, wounds }: 
 
 const NO_WOUNDS = Distribution.always<number>(0);
 
-function counterstrike(back: Distribution, mine: UnitCard, theirs: UnitCard, attackers: number, { card }: Scene): Aftermath {
+function counterstrike(back: Distribution, { mine, theirs, attackers, defenders }: Fight, { card }: Scene): Aftermath {
   const { of, lost } = lossesOf(back, mine, attackers);
   return {
-    about: `Counterstrike of ${card === 'first-strike' ? 'those who are left and do not flee' : `all ${theirs.id}`}`,
+    about: `Counterstrike of ${card === 'first-strike' ? 'those who are left and do not flee' : `${defenders === 1 ? '' : 'all '}${theirs.id}`}`,
     rows: [{ name: `${of} of ${mine.id}`, chances: atLeast(lost, attackers === 1 ? mine.wounds : attackers) }],
   };
 }
