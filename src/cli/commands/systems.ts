@@ -89,7 +89,7 @@ function inWords({ id, title, seats, missions, strategies, actions, book }: List
 
 /** What many numbers may be, if it takes many words, under the word that it begins with: said once instead of each time. */
 function longKinds(book: NonNullable<Listing['book']>): Map<string, string> {
-  const found = book.map(({ expects }) => expects).filter((expects) => expects.length > 40);
+  const found = book.map(({ expects }) => expects).filter((expects) => expects.length > 40 && !expects.startsWith('one of '));
   const often = [...new Set(found)].filter((expects) => found.filter((other) => other === expects).length > 2);
   const names = often.map((expects) => expects.split(' ')[0]!);
   return new Map(often.map((expects, i) => [expects, names[i]!] as const).filter(([, name]) => names.filter((other) => other === name).length === 1));
