@@ -6,6 +6,9 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { layoutText } from '../../src/cli/layout-text.ts';
 import { SYSTEMS, systemNamed } from '../../src/systems/index.ts';
+import { numbersOf as conanNumbers } from '../../src/systems/conan-rise-of-monsters/book.ts';
+import { READY_FORCES as CONAN_FORCES } from '../../src/systems/conan-rise-of-monsters/data/forces.ts';
+import { readForce as readConanForce } from '../../src/systems/conan-rise-of-monsters/points/force-file.ts';
 import { numbersOf } from '../../src/systems/warengine/book.ts';
 import { READY_FORCES } from '../../src/systems/warengine/data/forces.ts';
 import { readForce } from '../../src/systems/warengine/points/force-file.ts';
@@ -13,6 +16,7 @@ import { ROOT } from './skirmish.ts';
 
 const schema = (name: string) => z.fromJSONSchema(JSON.parse(readFileSync(join(ROOT, 'schema', `${name}.json`), 'utf8')) as Parameters<typeof z.fromJSONSchema>[0]);
 const [layouts, forces] = [schema('layout'), schema('force')];
+const guard = { title: 'The king’s guard', points: 16, units: [{ unit: 'king-conan' }, { unit: 'gunderland-pikemen', reinforced: true }, { unit: 'bossonian-archers', count: 2 }] };
 const passes = (form: z.ZodType, file: unknown) => form.safeParse(file).success;
 
 describe('layouts', () => {
@@ -26,6 +30,9 @@ describe('layouts', () => {
   const escape = printed('fury-of-the-clansmen', 'escape');
   const hold = printed('warengine', 'hold-the-ground');
   const table = hold['table'] as { size: number[]; terrain: { name: string; kind: string; outline: number[][] }[] };
+
+  const shrine = printed('conan-rise-of-monsters', 'shrine');
+  const ruins = shrine['table'] as typeof table;
 
   test.each([
     { ...escape, places: { ...(escape['places'] as object), 'place-a': [1.5, 0] } },
@@ -42,11 +49,25 @@ describe('layouts', () => {
     { ...hold, forces: { green: 'gangs-fire' } },
     { ...hold, forces: { red: 'nobody' } },
     { ...hold, forces: { red: { units: [{ id: 'mob' }] } } },
+    { ...shrine, shrine: [24] },
+    { ...shrine, shrin: [24, 24] },
+    { ...shrine, mission: 'shrin' },
+    { ...shrine, table: { ...ruins, size: [36] } },
+    { ...shrine, forces: { iron: 'circle-riders' } },
+    { ...shrine, forces: { circle: 'set-host' } },
+    { ...shrine, forces: { circle: { units: [] } } },
+    { ...shrine, forces: { circle: { units: [{ unit: 'king-conan' }, { unit: 'oliphants' }] } } },
   ])('what is refused when it is read does not pass (%#)', (layout: Record<string, unknown>) => {
     const system = systemNamed(layout['system'] as string);
-    const mission = system.missions.find(({ id }) => id === layout['mission'])?.id ?? 'escape';
+    const mission = system.missions.find(({ id }) => id === layout['mission'])?.id ?? system.missions[0]!.id;
     expect(() => system.open({ mission, layout }), 'the reader').toThrow();
     expect(passes(layouts, layout), 'the schema').toBe(false);
+  });
+
+  test('of Conan with all that one may have passes', () => {
+    const layout = { ...shrine, shrine: [20.5, 30], forces: { circle: guard, set: 'random' } };
+    expect(() => systemNamed('conan-rise-of-monsters').open({ mission: 'shrine', layout })).not.toThrow();
+    expect(passes(layouts, layout)).toBe(true);
   });
 
   test.each([
@@ -82,5 +103,27 @@ describe('forces', () => {
     const force = { ...mob, profiles: { lout: own }, units: [{ id: 'louts', figures: [{ profile: 'lout', count: 5 }] }] };
     expect(() => readForce(numbersOf(), force)).not.toThrow();
     expect(passes(forces, force)).toBe(true);
+  });
+
+  const conan = { ...guard, system: 'conan-rise-of-monsters' };
+
+  test.each([conan, ...Object.values(CONAN_FORCES).map((force) => ({ ...force, system: 'conan-rise-of-monsters' }))])('Conan: $title passes', (force) => {
+    expect(() => readConanForce(conanNumbers(), force)).not.toThrow();
+    expect(passes(forces, force)).toBe(true);
+  });
+
+  test.each([
+    { ...conan, unit: [] },
+    { ...conan, title: '' },
+    { ...conan, points: 0 },
+    { ...conan, units: [] },
+    { ...conan, units: [...conan.units, { unit: 'gunderland-pikeman' }] },
+    { ...conan, units: [...conan.units, { unit: 'bossonian-archers', count: 0 }] },
+    { ...conan, units: [...conan.units, { unit: 'bossonian-archers', count: 21 }] },
+    { ...conan, units: [...conan.units, { unit: 'bossonian-archers', reinforced: 'yes' }] },
+    { ...conan, units: [...conan.units, { unit: 'bossonian-archers', models: 5 }] },
+  ])('Conan: what is refused when it is read does not pass (%#)', (force) => {
+    expect(() => readConanForce(conanNumbers(), force), 'the reader').toThrow();
+    expect(passes(forces, force), 'the schema').toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { ACTIONS, type ConanAction } from './actions.ts';
 import { BOOK, numbersOf, UNIT_CARDS } from './book.ts';
 import { diceNotation } from './dice-notation.ts';
 import { describe, type ConanEvent } from './events.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { ConanGame } from './game.ts';
 import { inspect } from './inspect.ts';
 import { layoutOf, tryLayout } from './layout-of.ts';
@@ -45,6 +46,7 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
     tryLayout(given, played, book);
     return new ConanGame(book, played, given);
   },
+  fileSchemas,
   layout: (mission, patch) => layoutOf(missionOf(mission), numbersOf(patch)),
   inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),

@@ -25,18 +25,20 @@ const whole = (least: number, most: number) => {
 
 const UNIT = {
   unit: text('the name of a unit card'),
-  reinforced: z.boolean({ error: 'true or false' }).optional(),
-  count: whole(1, 20).optional(),
+  reinforced: z.boolean({ error: 'true or false' }).optional().describe('Twice the models at twice the cost, as one unit; Warriors only.'),
+  count: whole(1, 20).optional().describe('How many units like this one; one if not said.'),
 };
+
+export const unitSchema = z.strictObject(UNIT, { error: 'a unit: { unit: ..., reinforced: ..., count: ... }' });
 
 const FORCE = {
   system: z.literal('conan-rise-of-monsters', { error: 'conan-rise-of-monsters' }).optional(),
-  title: text('a title').optional(),
-  points: whole(1, 1000).optional(),
-  units: z.array(z.strictObject(UNIT, { error: 'a unit: { unit: ..., reinforced: ..., count: ... }' }), { error: 'a list of units' }).min(1, { error: 'at least one unit' }),
+  title: text('a title').optional().describe('What tables call it.'),
+  points: whole(1, 1000).optional().describe('Points agreed on, which it may not cost more than.'),
+  units: z.array(unitSchema, { error: 'a list of units' }).min(1, { error: 'at least one unit' }),
 };
 
-const forceSchema = z.strictObject(FORCE, { error: 'a force: title, points, units' });
+export const forceSchema = z.strictObject(FORCE, { error: 'a force: title, points, units' });
 
 export type ForceFile = z.input<typeof forceSchema>;
 
