@@ -73,7 +73,7 @@ export interface AttackReport {
 }
 
 /** How a kind of square looks in a picture. */
-export const LOOKS = ['open', 'green', 'rough', 'block', 'floor', 'gap', 'water', 'pit', 'height'] as const;
+export const LOOKS = ['open', 'green', 'thick', 'rough', 'block', 'floor', 'gap', 'water', 'pit', 'height'] as const;
 export type Look = (typeof LOOKS)[number];
 
 export interface BoardReport {

@@ -12,6 +12,7 @@ const BOARD_SIZE = 720;
 export const PAINT: Readonly<Record<Look, string>> = {
   open: '#f6f3ea',
   green: '#9cc784',
+  thick: '#6d9c58',
   rough: '#cbb496',
   block: '#7d7a75',
   floor: '#d5d9e3',

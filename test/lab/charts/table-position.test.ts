@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TableInspection } from '../../../src/kernel/inspect.ts';
 import { renderSvg, tablePositionChart } from '../../../src/lab/charts/index.ts';
+import { PAINT } from '../../../src/lab/charts/position.ts';
+import { conanRiseOfMonsters } from '../../../src/systems/conan-rise-of-monsters/index.ts';
 import { warengine } from '../../../src/systems/warengine/index.ts';
 
 const position = {
@@ -57,5 +59,35 @@ describe('a position on a table, drawn', () => {
     const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     for (const text of ['heavy', 'blocking', 'end of a move', 'red', 'blue', 'in sight', 'not in sight', 'objective', 'old ruin', 'smith']) expect(texts).toContain(text);
     expect(svg).toContain('#b5382a');
+  });
+});
+
+describe('a position of units that move and attack as one', () => {
+  const guard = (id: string, x: number) => ({ id, unit: 'ancestor-guard', squad: 'guard', at: [x, 6] });
+  const ofUnits = conanRiseOfMonsters.inspect!({
+    system: 'conan-rise-of-monsters',
+    table: { size: [24, 24], terrain: [{ name: 'grove', kind: 'light-woods', outline: [[2, 2], [5, 2], [5, 5], [2, 5]] }, { name: 'jungle', kind: 'heavy-woods', outline: [[18, 2], [22, 2], [22, 5], [18, 5]] }, { name: 'crag', kind: 'rocks', outline: [[7, 9], [9, 9], [9, 11], [7, 11]] }] },
+    figures: [{ id: 'conan', unit: 'king-conan', at: [16, 14] }, guard('g1', 6), guard('g2', 10), guard('g3', 12)],
+  }) as TableInspection;
+  const chosen = ofUnits.figures.find(({ id }) => id === 'g1')!;
+  const drawn = tablePositionChart(ofUnits, chosen, conanRiseOfMonsters.seats, 'a test');
+  const { layer: layers } = drawn.spec as unknown as { layer: Layer[] };
+
+  it('is about the unit, and its chances are to remove one of the other', () => {
+    expect(drawn.title).toBe('ancestor-guard guard moves 4 inches, can touch 0 of 1 enemy units and sees 1');
+    const king = tablePositionChart(ofUnits, ofUnits.figures[0]!, conanRiseOfMonsters.seats, 'a test');
+    expect(king.title).toBe('king-conan conan moves 6 inches, can touch 1 of 1 enemy units and sees 1');
+    expect(king.note).toContain('below an enemy: the chance that the best attack removes a model at least');
+  });
+
+  it('all its models stand out, and the line begins where it sees from', () => {
+    const circles = layers.filter(({ mark }) => mark.shape === 'circle').flatMap(({ data }) => data.values);
+    expect(circles.map(({ id, isChosen }) => [id, isChosen])).toEqual([['conan', false], ['g1', true], ['g2', true], ['g3', true]]);
+    expect(layers.filter(({ mark }) => mark.type === 'rule').flatMap(({ data }) => data.values).map(({ x, y, x2, y2 }) => [x, y, x2, y2])).toEqual([[12, 6, 16, 14]]);
+  });
+
+  it('thin woods and thick ones are told apart', () => {
+    const { kinds } = ofUnits.table;
+    expect(new Set(kinds.map(({ look }) => PAINT[look])).size).toBe(kinds.length);
   });
 });

@@ -5,7 +5,7 @@ import { CHARACTERS, SHRINE } from '../draw.ts';
 import type { Battle } from '../state.ts';
 import { TERRAINS, type Terrain } from '../vocabulary.ts';
 
-const LOOKS: Readonly<Record<Terrain, Look>> = { rough: 'rough', 'light-woods': 'green', 'heavy-woods': 'green', swamp: 'water', hill: 'height', ruins: 'floor', rocks: 'block' };
+const LOOKS: Readonly<Record<Terrain, Look>> = { rough: 'rough', 'light-woods': 'green', 'heavy-woods': 'thick', swamp: 'water', hill: 'height', ruins: 'floor', rocks: 'block' };
 
 export function tableReport({ table: { width, height, pieces }, shrine }: Readonly<Battle>): TableReport {
   return {
