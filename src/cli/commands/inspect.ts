@@ -19,7 +19,7 @@ export function addInspect(program: Command): void {
     .command('inspect')
     .description('Say what the figures of a position reach, see and hit: how far they get, what blocks or covers, dice and chances to kill.')
     .argument('<position>', 'a position file: a board as text or a table of terrain, and figures on it')
-    .option('--figure <id>', 'only this figure, with its reach drawn');
+    .option('--figure <id>', 'only this figure, or the unit of that name where units move as one, with its reach drawn');
   withSet(command)
     .option('--json', 'one JSON document instead of words')
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: the reach and the lines of sight of one figure', chartPath)
