@@ -165,6 +165,19 @@ describe('No Escape', () => {
     expect(stage.asks).toBe('circle: pick');
   });
 
+  it('who flees from it runs no second time', () => {
+    const many: Units = { ...units, archers: { card: ARCHERS, at: row(5, 20, 20) }, guard: { card: GUARD, at: row(5, 20, 19) } };
+    const stage = new Stage({ units: many, turnOf: 'guard', hands: { circle: ['no-escape'] }, dice: '///oo ****** oooo' }).play({ do: 'run', to: [2000, 500] });
+    stage.play(play('no-escape', { unit: 0 }));
+    expect(stage.tells('move').map(({ how }) => how)).toEqual(['flee']);
+    expect([stage.left('guard'), stage.condition('guard').fleeing, stage.asks]).toEqual([2, true, 'circle: pick']);
+  });
+
+  it('a unit that flees itself, and is still in contact, strikes nobody', () => {
+    const stage = new Stage({ units: { ...units, archers: { card: ARCHERS, at: row(2, 20, 20), fleeing: true } }, turnOf: 'guard', hands: { circle: ['no-escape'] } });
+    expect(stage.play({ do: 'run', to: [2000, 500] }).asks).not.toContain('window');
+  });
+
   it('Set’s Kiss cancels it', () => {
     const stage = breakAway({ circle: ['no-escape'], set: ['sets-kiss'] }).play(play('no-escape', { unit: 0 }), KISS);
     expect(attackRolls(stage)).toEqual([]);
@@ -362,6 +375,16 @@ describe('New Life', () => {
     expect(stage.play(at(4000)).places('guard')).toEqual([[20, 5], [40, 0.5]]);
   });
 
+  it('a unit that has risen above half by it checks morale when it falls below again', () => {
+    const units: Units = { shooters: { card: ARCHERS, at: row(5, 20, 13) }, guard: { card: GUARD, at: row(2, 20, 5) }, thoth: { card: 'thoth-amon', at: [[46, 3]] } };
+    const stage = new Stage({ units, turnOf: 'set', hands: { set: ['new-life'] }, dice: '/oooo **** /ooo' });
+    expect(stage.condition('guard').belowHalf).toBe(true);
+    stage.play(play('new-life', { model: stage.model('guard.3') }));
+    expect([stage.left('guard'), stage.condition('guard').belowHalf]).toEqual([3, false]);
+    stage.play({ do: 'activate', unit: stage.unit('thoth') }, { do: 'stay' }, { do: 'activate', unit: stage.unit('shooters') }, { do: 'stay' }, { do: 'shoot', target: stage.unit('guard') });
+    expect([stage.left('guard'), stage.tells('morale')]).toMatchObject([2, [{ unit: 'guard', dice: 4, swords: 1 }]]);
+  });
+
   it('nobody is asked about losses of the enemy, nor about units that left the table', () => {
     expect(melee('guard', { units: facing(4), hands: { set: ['new-life'] }, dice: '/ooo oooo //' }).asks).not.toContain('window');
     const units: Units = { king: { card: 'king-conan', at: [[20, 40]] }, thoth: { card: 'thoth-amon', at: [[5, 5]] }, scion: { card: 'scion-of-set', at: [] } };
@@ -401,6 +424,13 @@ describe('Bel’s Hand', () => {
 
   it('Set’s Kiss cancels it', () => {
     expect(fight({ hands: { circle: ['bels-hand'], set: ['sets-kiss'] }, dice: '*oo o' }).play(play('bels-hand', { unit: 0 }), KISS).asks).toBe('set: pick');
+  });
+
+  it('is no card for a unit that its own attack has put to flight', () => {
+    const broken: Units = { ...units, archers: { card: ARCHERS, at: row(3, 20, 20) }, guard: { card: GUARD, at: row(3, 20, 19) } };
+    const stage = fight({ units: broken, dice: '*oo /oo // ooo' });
+    expect(stage.condition('archers').fleeing).toBe(true);
+    expect(stage.asks).toBe('set: pick');
   });
 
   it('is not asked for without a Sigil, nor for one of a counterstrike', () => {

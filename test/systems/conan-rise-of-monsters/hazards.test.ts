@@ -18,6 +18,15 @@ describe('"Terrain Effects": Hazardous', () => {
     expect(s.unused).toEqual([]);
   });
 
+  test('a charge that it has struck down before anybody could fight ends in nothing: no melee, and no shot either', () => {
+    const units = { archers: { card: 'bossonian-archers', at: [[20, 29], [20, 31], [20, 33], [20, 35], [20, 37]] }, guard: { card: 'ancestor-guard', at: [[20, 23]] }, scion } as const;
+    const s = new Stage({ units, terrain: [['swamp', 19, 22, 21, 26]], patch: { 'terrain.swamp.difficult': false }, dice: '/// //// /oo' });
+    s.play({ do: 'charge', target: 1 });
+    expect(s.tells('charge')).toMatchObject([{ reaches: true }]);
+    expect([s.left('archers'), s.ground.isEngaged(s.battle, 0)]).toEqual([2, false]);
+    expect([s.tells('attack-roll').length, s.asks, s.unused]).toEqual([1, 'set: pick', []]);
+  });
+
   test('through it is into it', () => {
     const s = new Stage({ units: archers(28), terrain: [['swamp', 15, 26, 35, 27]], dice: 'ooo' }).play({ do: 'move', to: [2000, 2400] });
     expect(s.places('archers')[0]![1]).toBeLessThan(26);

@@ -1,6 +1,6 @@
 /** "Melee Attacks": who rolls how many dice, what is added, and what special abilities and cards make of the roll. */
 import { describe, expect, it } from 'vitest';
-import { attackRolls, defenseRolls, melee, ring, row } from './line-up.ts';
+import { attackRolls, defenseRolls, melee, ring, row, stageOf } from './line-up.ts';
 import { PASS } from './stage.ts';
 
 const PIKEMEN = 'gunderland-pikemen';
@@ -61,6 +61,14 @@ describe('Destined to Wear the Crown', () => {
 
   it('in a counterstrike too', () => {
     expect(attackRolls(melee('guard', { units: near(30), dice: 'ooo oooo' }))).toEqual(['guard 3: 0/ 0*', 'archers 4: 0/ 0*']);
+  });
+
+  it('a fallen king has none', () => {
+    const stage = stageOf({ units: near(30), dice: 'ooo ooo' }, (on) => {
+      on.at('king').fate = 'removed';
+      return [{ step: 'melee', unit: on.unit('archers'), target: -1 }];
+    });
+    expect(attackRolls(stage)[0]).toBe('archers 3: 0/ 0*');
   });
 
   it('he himself is Aquilonian, which an option takes from him', () => {

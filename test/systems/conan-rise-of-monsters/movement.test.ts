@@ -183,6 +183,12 @@ describe('"Engagement": breaking away', () => {
     expect(edge.refusal({ do: 'run', ...to(20, 41) })).toContain('"Engagement"');
   });
 
+  test('not to within an inch of another enemy', () => {
+    const beside = (x: number) => stage({ units: { pikes: { card: 'gunderland-pikemen', at: [[20, 30]] }, guard: { card: 'ancestor-guard', at: [[20, 29]] }, scion: { card: 'scion-of-set', at: [[x, 42]] } } });
+    expect(beside(22.7).refusal({ do: 'run', ...to(20, 31) })).toContain('within 1"');
+    expect(beside(22.71).refusal({ do: 'run', ...to(20, 31) })).toBeUndefined();
+  });
+
   test('ground that slows shortens the run, and does not forbid it', () => {
     const s = stage({ units, terrain: [['rough', 15, 32, 35, 38]] }).play({ do: 'run', ...to(20, 40) });
     expect(s.places('pikes')).toEqual(row(20, 37)); // two inches to it, and five of ten in it

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConanAction } from '../../../src/systems/conan-rise-of-monsters/actions.ts';
 import { attackRolls, defenseRolls, row, shooting } from './line-up.ts';
-import { PASS, type Stage } from './stage.ts';
+import { PASS, Stage } from './stage.ts';
 
 const ARCHERS = 'bossonian-archers';
 const SKIRMISHERS = 'stygian-skirmishers';
@@ -53,6 +53,14 @@ describe('Gather Ranged Attack Dice', () => {
     expect(rollOf({ units: volley(ARCHERS, 5, 8), dice: 'oooo' }, { moved: true })).toBe('shooters 4: 0/ 0*');
     expect(rollOf({ units: volley(ARCHERS, 5, 12), dice: 'ooo' }, { moved: true })).toBe('shooters 3: 0/ 0*');
     expect(rollOf({ units: volley(ARCHERS, 1, 12), dice: '' }, { moved: true })).toBe('shooters 0: 0/ 0*');
+  });
+
+  it('a unit that has just moved rolls one less, and one that has run or charged may not shoot at all', () => {
+    const units = { ...volley(ARCHERS, 5, 12), thoth: { card: 'thoth-amon', at: [[45, 3]] } } as const;
+    const act = (action: ConanAction) => new Stage({ units, turnOf: 'shooters', dice: 'oooo' }).play(action);
+    const moved = act({ do: 'move', to: [2000, 2600] });
+    expect(attackRolls(moved.play(at(moved, 'guard')))).toEqual(['shooters 4: 0/ 0*']);
+    expect([act({ do: 'run', to: [2000, 2600] }), act({ do: 'charge', target: 1 })].map(({ asks }) => asks)).toEqual(['set: pick', 'set: pick']);
   });
 
   it('one die more from a hill at a lower target', () => {
