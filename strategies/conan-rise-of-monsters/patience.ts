@@ -4,10 +4,15 @@ import type { ConanView, Tactics } from '../../src/systems/conan-rise-of-monster
 /** So many times the enemy's shooting is better. */
 const BETTER = 1.5;
 
-/** Not where a place is fought over: nobody has to come. */
-export function outshoots(tactics: Tactics, view: ConanView): boolean {
-  const { shrine, runner } = view.open;
-  return shrine === null && runner === null && shooting(tactics, view, tactics.own(view)) > BETTER * shooting(tactics, view, tactics.enemies(view));
+/** Turns that it is patient for if that does not bring it ahead. */
+const PATIENCE = 3;
+
+/** The side that outshoots the other, where no place is fought over: for some turns, and as long as it is ahead. */
+export function letsThemCome(tactics: Tactics, view: ConanView): boolean {
+  const { shrine, runner, turn } = view.open;
+  if (shrine !== null || runner !== null) return false;
+  if (turn > PATIENCE && tactics.points(view, tactics.seat) <= tactics.points(view, 1 - tactics.seat)) return false;
+  return shooting(tactics, view, tactics.own(view)) > BETTER * shooting(tactics, view, tactics.enemies(view));
 }
 
 /** Dice, by the inches that they reach. */

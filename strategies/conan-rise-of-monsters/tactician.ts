@@ -2,10 +2,10 @@
 import type { Strategy } from '../../src/kernel/game.ts';
 import type { ConanAction, ConanGame, ConanView } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
-import { outshoots } from './patience.ts';
+import { letsThemCome } from './patience.ts';
 import { Warleader } from './warleader.ts';
 
-const DOCTRINE: Doctrine = { caution: 0.7, fear: 0.25, haste: 0.1, foresight: 0.4, waits: outshoots, breaksOff: true, depth: 0 };
+const DOCTRINE: Doctrine = { caution: 0.7, fear: 0.25, haste: 0.1, foresight: 0.4, waits: letsThemCome, breaksOff: true, depth: 0 };
 
 const tactician: Strategy<ConanGame, ConanView, ConanAction> = {
   name: 'tactician',

@@ -118,8 +118,10 @@ export class Prospects {
     return this.volley(battle, facts, this.modelsToReach(battle, by, target) * ground.card(battle, by).melee, target, 'melee');
   }
 
+  /** By a charge, where there are charges; else by a move into contact. */
   fight(battle: Readonly<Battle>, by: number, target: number, charge: boolean): Fight {
-    return this.fights.about(battle, (by * MANY + target) * 2 + (charge ? 1 : 0), () => this.weigh(battle, by, target, charge));
+    const charges = charge && this.ground.book.abilities.charge;
+    return this.fights.about(battle, (by * MANY + target) * 2 + (charges ? 1 : 0), () => this.weigh(battle, by, target, charges));
   }
 
   private weigh(battle: Readonly<Battle>, by: number, target: number, charge: boolean): Fight {
@@ -156,10 +158,9 @@ export class Prospects {
     if (ground.engagedWith(battle, target).length === 0) return 0;
     const friend = friendInDanger(ground, battle, { kind: 'ranged', by, targets: [target] });
     if (friend < 0) return 0;
-    const [sword, shield, sigil] = ground.book.die.faces.split('/').map(Number) as [number, number, number];
-    const chance = sigil / (sword + shield + sigil);
     const reroll = attackReroll({ kind: 'ranged', charge: false, specials: ground.specials(battle, by) }) !== undefined;
-    return this.harmOfWounds(battle, friend, models * ground.card(battle, by).ranged * (reroll ? chance * chance : chance));
+    const rolled = this.dice.attack(models * ground.card(battle, by).ranged, reroll).odds();
+    return rolled.average(([, sigils]) => this.harmOfWounds(battle, friend, sigils));
   }
 
   /** What the enemies could do to a unit that stands so much elsewhere, in their next activations. */
@@ -176,7 +177,7 @@ export class Prospects {
         worst = this.shotOf(battle, enemy, unit, ground.members(battle, enemy).length, 2 * gap > range * INCH, moved) * (moved ? LIKELY : 1);
       }
       if (gap <= this.chargeReach(battle, enemy)) {
-        const { harm, cost } = this.fight(battle, enemy, unit, ground.book.abilities.charge);
+        const { harm, cost } = this.fight(battle, enemy, unit, true);
         worst = Math.max(worst, harm - cost / 2);
       }
       sum += worst;

@@ -149,9 +149,9 @@ export class Tactics {
     return this.prospects.threat(view.open, unit, shift);
   }
 
-  /** Inches in hundredths that a unit may go. */
+  /** Inches in hundredths that a unit may go; where there are no charges, a move takes it into contact. */
   reach(view: ConanView, unit: number, gait: Gait): number {
-    return allowance(this.ground, view.open, unit, gait);
+    return gait === 'charge' ? this.prospects.chargeReach(view.open, unit) : allowance(this.ground, view.open, unit, gait);
   }
 
   // What the active unit may do
