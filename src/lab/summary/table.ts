@@ -25,21 +25,24 @@ const GAP = '  ';
 /** The first column gives way to a narrow terminal down to so many characters. */
 const LEAST_NAME = 12;
 
-/** At most `width` characters a line; where the columns do not fit side by side, row by row. */
+/** At most `width` characters a line. The first column is cut to fit, or broken into lines where its names would look alike; where the columns do not fit side by side, row by row. */
 export function asText(table: Table, width = 100): string {
   const rows = table.groups.flatMap(({ rows, total }) => (total === null ? rows : [...rows, total]));
   const widths = table.columns.map((column, i) => rows.reduce((widest, row) => Math.max(widest, row[i]!.text.length), column.title.length));
   const excess = widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)) - width;
   if (excess > Math.max(0, widths[0]! - LEAST_NAME)) return rowByRow(table, width);
   widths[0] = widths[0]! - Math.max(0, excess);
-  const line = (texts: readonly string[]) =>
-    texts
-      .map((text, i) => {
-        const fitted = text.length > widths[i]! ? `${text.slice(0, widths[i]! - 1)}…` : text;
-        return table.columns[i]!.align === 'left' ? fitted.padEnd(widths[i]!) : fitted.padStart(widths[i]!);
-      })
-      .join(GAP)
-      .trimEnd();
+  const cut = (text: string) => (text.length > widths[0]! ? `${text.slice(0, widths[0]! - 1)}…` : text);
+  const areAlike = table.groups.some(({ rows }) => distinct(rows.map(([name]) => cut(name!.text))) < distinct(rows.map(([name]) => name!.text)));
+  const inLines = (text: string) => (areAlike ? wrapped(text, widths[0]!) : [cut(text)]);
+  const names = [table.columns[0]!.title, ...rows.map(([name]) => name!.text)];
+  if (names.some((name) => inLines(name).some((part) => part.length > widths[0]!))) return rowByRow(table, width);
+  const line = ([name, ...others]: readonly string[]) => {
+    const [first, ...below] = inLines(name!);
+    const beside = others.map((text, i) => (table.columns[i + 1]!.align === 'left' ? text.padEnd(widths[i + 1]!) : text.padStart(widths[i + 1]!)));
+    const named = table.columns[0]!.align === 'left' ? first!.padEnd(widths[0]!) : first!.padStart(widths[0]!);
+    return [[named, ...beside].join(GAP).trimEnd(), ...below].join('\n');
+  };
   const rule = '-'.repeat(widths.reduce((sum, w) => sum + w, GAP.length * (widths.length - 1)));
   const texts = (row: readonly TableCell[]) => row.map((cell) => cell.text);
   return [
@@ -55,6 +58,8 @@ export function asText(table: Table, width = 100): string {
     '',
   ].join('\n');
 }
+
+const distinct = (texts: readonly string[]): number => new Set(texts).size;
 
 /** Each row as its name, and below it what the columns say: "games 31 · failed 1". */
 function rowByRow({ columns, groups, notes }: Table, width: number): string {
