@@ -34,7 +34,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
   return chart(
     'heat-of-two-changes',
     title(summary, [across, down]),
-    `${capital(seats[0]!)}'s score${pools[0]!.cells.length > 1 ? ' over all pairings' : ''} with its 95 % interval, ${games}. Blue cells are ${seats[0]!}'s, orange ${seats.length === 2 ? `${seats[1]!}'s` : "the others'"}. Framed: the reference.`,
+    `${capital(seats[0]!)}'s score${pools[0]!.cells.length > 1 ? ' over all pairings' : ''} with its 95 % interval, ${games}. Red cells are ${seats[0]!}'s, blue ${seats.length === 2 ? `${seats[1]!}'s` : "the others'"}. Framed: the reference.`,
     Math.max(460, Math.round(labels + 50 + step * columns.length)),
     {
       data: { values },
