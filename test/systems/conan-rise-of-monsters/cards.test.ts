@@ -144,6 +144,14 @@ describe('Lemurian Sorcery', () => {
   });
 });
 
+describe('Lemurian Sorcery and flight', () => {
+  it('a flight is not declared, so that it cannot be answered', () => {
+    const stage = stageOf({ units: { archers: { card: ARCHERS, at: row(2, 20, 20), fleeing: true } }, hands: { set: ['lemurian-sorcery'] }, dice: 'ooo' }, (on) => [{ step: 'morale', unit: on.unit('archers'), rally: true, asked: false, destiny: 0 }]);
+    expect(stage.tells('move').map(({ how }) => how)).toEqual(['flee']);
+    expect(stage.asks).not.toContain('window');
+  });
+});
+
 describe('No Escape', () => {
   const units: Units = { ...facing(2), king: { card: 'king-conan', at: [[5, 45]] }, thoth: { card: 'thoth-amon', at: [[45, 3]] } };
   const breakAway = (hands: Setting['hands'], dice = '') => new Stage({ units, turnOf: 'guard', hands: hands ?? {}, dice }).play({ do: 'run', to: [2000, 500] });
@@ -365,6 +373,12 @@ describe('New Life', () => {
     expect(stage.asks).toBe('set: pick');
   });
 
+  it('who comes back alone does not flee, whatever his unit did', () => {
+    const units: Units = { king: { card: 'king-conan', at: [[20, 40]] }, thoth: { card: 'thoth-amon', at: [[5, 5]] }, scion: { card: 'scion-of-set', at: [], fleeing: true } };
+    const stage = new Stage({ units, turnOf: 'set', hands: { set: ['new-life'] } }).play(play('new-life', { model: 2 }));
+    expect([stage.left('scion'), stage.condition('scion').fleeing]).toEqual([1, false]);
+  });
+
   it('or anywhere else at the own edge, where there is room and no enemy touches it', () => {
     const units: Units = { guard: { card: GUARD, at: [[20, 5]] }, thoth: { card: 'thoth-amon', at: [[5, 0.5]] }, king: { card: 'king-conan', at: [[30, 0.5]] } };
     const stage = new Stage({ units, turnOf: 'set', hands: { set: ['new-life'] } });
@@ -391,6 +405,9 @@ describe('New Life', () => {
     const stage = new Stage({ units, turnOf: 'set', hands: { set: ['new-life'] } });
     stage.at('scion').fate = 'off-table';
     expect(stage.refusal(play('new-life', { model: stage.model('scion') }))).toContain('would change nothing');
+    const fled = new Stage({ units: { ...units, guard: { card: GUARD, at: row(2, 20, 5) } }, turnOf: 'set', hands: { set: ['new-life'] } });
+    for (const model of ['guard.1', 'guard.2']) fled.at(model).fate = 'off-table';
+    expect(fled.refusal(play('new-life', { model: fled.model('guard.3') }))).toContain('expected model');
   });
 });
 

@@ -50,6 +50,12 @@ describe('Counterstrikes', () => {
     expect(stage.places('archers')).toEqual(row(5, 20, 20));
   });
 
+  it('who flees still defends himself', () => {
+    const units = { guard: { card: GUARD, at: row(1, 20, 19) }, archers: { card: ARCHERS, at: row(5, 20, 20), fleeing: true } };
+    const stage = melee('guard', { units, dice: '/ //' });
+    expect([defenseRolls(stage), stage.left('archers'), stage.unused]).toEqual([['archers 2: 0o'], 4, []]);
+  });
+
   it('can be left out', () => {
     const stage = melee('guard', { units: five, dice: 'ooooo', patch: { 'abilities.counterstrike': false } });
     expect([attackRolls(stage), stage.unused]).toEqual([['guard 5: 0/ 0*'], []]);

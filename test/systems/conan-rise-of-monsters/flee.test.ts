@@ -35,6 +35,11 @@ describe('"Morale Checks": flight', () => {
     expect(s.battle.tallies.fled).toEqual([1, 0]);
   });
 
+  test('over the edge round an enemy who bars the straight way', () => {
+    const s = flight({ units: { pikes: { card: 'gunderland-pikemen', at: [[10, 42]], fleeing: true }, king: { card: 'king-conan', at: [[5, 30]] }, scion: { card: 'scion-of-set', at: [[10, 46]] } } });
+    expect([s.left('pikes'), s.battle.tallies.fled]).toEqual([0, [1, 0]]);
+  });
+
   test('over the edge also past an enemy whom it touches: it leaves him as it goes', () => {
     const s = flight({ units: { oliphant: { card: 'oliphant', at: [[20, 40]], wounds: [3], fleeing: true }, king: { card: 'king-conan', at: [[5, 40]] }, scion: { card: 'scion-of-set', at: [[17.6, 40]] } } });
     expect([s.left('oliphant'), s.battle.tallies.fled]).toEqual([0, [1, 0]]);

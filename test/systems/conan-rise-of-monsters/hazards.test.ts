@@ -75,6 +75,19 @@ describe('"Terrain Effects": Hazardous', () => {
     expect(s.tells('attack-roll')).toHaveLength(0);
   });
 
+  test('surging into it', () => {
+    const units = { king: { card: 'king-conan', at: [[20, 30]] }, guard: { card: 'ancestor-guard', at: [[20, 29], [21.5, 26]] }, scion } as const;
+    const s = new Stage({ units, terrain: [['swamp', 20.2, 27, 24, 29.5]], patch: { 'terrain.swamp.difficult': false }, dice: 'ooo oooooooo oo' }).play({ do: 'stay' });
+    expect(s.tells('move')).toMatchObject([{ unit: 'guard', how: 'surge' }]);
+    expect(s.tells('attack-roll').map(({ by, dice }) => [by, dice])).toEqual([['hazardous ground', 3], ['king', 8], ['guard', 2]]);
+  });
+
+  test('moved into it by Lemurian Sorcery', () => {
+    const s = new Stage({ units: archers(30), terrain: swamp, turnOf: 'set', hands: { set: ['lemurian-sorcery'] }, dice: 'ooo' });
+    s.play({ do: 'play', card: 'lemurian-sorcery', unit: 0, to: [2000, 1000] });
+    expect([s.places('archers')[0], s.tells('attack-roll').length]).toEqual([[20, 26], 1]);
+  });
+
   test('fleeing into it', () => {
     const s = new Stage({ units: { archers: { card: 'bossonian-archers', at: row(20, 20), fleeing: true }, scion }, terrain: [['swamp', 15, 24, 35, 25]], dice: 'ooo', agenda: () => [{ step: 'pick', seat: 1, not: -1 }, { step: 'flee', unit: 0 }] }).proceed();
     expect(s.tells('attack-roll')).toHaveLength(1);

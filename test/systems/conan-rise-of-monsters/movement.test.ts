@@ -265,6 +265,11 @@ describe('Escape', () => {
     expect(stage({ units: units(18), mission: 'escape', runner: 'set' }).refusal({ do: 'run', leave: true })).toContain('no leave');
     expect(stage({ units: units(18) }).refusal({ do: 'run', leave: true })).toContain('no leave');
   });
+
+  test('not from a fight', () => {
+    const fight = { ...units(18), guard: { card: 'ancestor-guard', at: [[20, 19.3]] as const } };
+    expect(stage({ units: fight, mission: 'escape', runner: 'circle' }).refusal({ do: 'run', leave: true })).toContain('is engaged');
+  });
 });
 
 describe('cards that meet a move', () => {

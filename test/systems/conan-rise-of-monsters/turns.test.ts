@@ -56,6 +56,11 @@ describe('Fate Card Draw Phase', () => {
     expect(stage.asks).toBe('set: bid');
     expect(stage.unused).toEqual([]);
   });
+
+  it('and one unit after the other', () => {
+    const stage = newTurn({ turn: 2, terrain: [['swamp', 3, 43, 43, 47]], tokens: { set: 2 } }).proceed();
+    expect(stage.tells('attack-roll').map(({ at }) => at)).toEqual(['king', 'pikemen', 'oliphant']);
+  });
 });
 
 describe('Unit Activation Phases', () => {
