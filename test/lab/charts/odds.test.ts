@@ -73,6 +73,13 @@ describe('the bars of one attack', () => {
   test('each bar with its number', async () => {
     expect(texts(await renderSvg(spec))).toEqual(expect.arrayContaining(['65.6 %', '34.4 %', '37.5 %', 'kills', 'does not kill', 'hits rolled', 'hits that get through']));
   });
+
+  test('of a unit: what it loses on average; of many bars the numbers are short', async () => {
+    const conan = conanRiseOfMonsters.odds();
+    const charge = woundsOfAttack(ask(conanRiseOfMonsters, conan, { attacker: 'scion-of-set', attack: 'charge', defender: 'king-conan', when: [] }), conan, 'Conan');
+    expect(charge.title).toBe('Scion-of-set, charge, at king-conan: 2.18 wounds on average, 6.8 % to kill');
+    expect(texts(await renderSvg(charge.spec))).toEqual(expect.arrayContaining(['25.3', '5.0', '<0.1']));
+  });
 });
 
 describe('the bars of dice', () => {
