@@ -78,7 +78,7 @@ describe('the bars of one attack', () => {
     const conan = conanRiseOfMonsters.odds();
     const charge = woundsOfAttack(ask(conanRiseOfMonsters, conan, { attacker: 'scion-of-set', attack: 'charge', defender: 'king-conan', when: [] }), conan, 'Conan');
     expect(charge.title).toBe('Scion-of-set, charge, at king-conan: 2.18 wounds on average, 6.8 % to kill');
-    expect(texts(await renderSvg(charge.spec))).toEqual(expect.arrayContaining(['25.3', '5.0', '<0.1']));
+    expect(texts(await renderSvg(charge.spec))).toEqual(expect.arrayContaining(['25.3', '5.0', '1.4']));
   });
 });
 
