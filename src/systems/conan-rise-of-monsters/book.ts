@@ -49,7 +49,7 @@ export const BOOK = {
     charge: printed(real(1, 4), 1.5, 'times the movement, rounded up; "Charge"'),
     suddenStrike: printed(real(1, 4), 2, 'times the movement; unit card of the Scion of Set'),
     difficult: printed(whole(1, 4), 2, 'times the distance in difficult terrain; "Terrain Effects"'),
-    cohesion: printed(inches, 2, 'inches to another model of the unit; "Cohesion"'),
+    cohesion: printed(whole(1, 48), 2, 'inches to another model of the unit; "Cohesion"'),
   },
 
   attack: {

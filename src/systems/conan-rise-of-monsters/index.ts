@@ -8,10 +8,11 @@ import { describe, type ConanEvent } from './events.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { ConanGame } from './game.ts';
 import { inspect } from './inspect.ts';
-import { layoutOf, tryLayout } from './layout-of.ts';
+import { layoutOf } from './layout-of.ts';
 import { readLayout } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
+import { mustBePlayable } from './missions/playable.ts';
 import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
@@ -41,9 +42,8 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
   open({ mission, patch, layout, position }) {
     if (position !== undefined) return openAt(position, patch);
     const [book, played] = [numbersOf(patch), missionOf(mission)];
-    if (layout === undefined) return new ConanGame(book, played);
-    const given = readLayout(layout, mission);
-    tryLayout(given, played, book);
+    const given = layout === undefined ? null : readLayout(layout, mission);
+    mustBePlayable(book, played, given);
     return new ConanGame(book, played, given);
   },
   fileSchemas,

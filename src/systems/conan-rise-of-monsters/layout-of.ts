@@ -2,7 +2,7 @@
 import { openChance } from '../../kernel/chance.ts';
 import { inInches } from '../../kernel/table/inches.ts';
 import type { Numbers } from './book.ts';
-import type { Layout, LayoutFile } from './layout.ts';
+import type { LayoutFile } from './layout.ts';
 import type { Mission } from './missions/mission.ts';
 import { setUp } from './missions/set-up.ts';
 
@@ -19,9 +19,4 @@ export function layoutOf(mission: Mission, book: Numbers): LayoutFile {
     },
     ...(shrine === null ? {} : { shrine: [inInches(shrine[0]), inInches(shrine[1])] }),
   };
-}
-
-/** Throws a `LayoutError` for forces that may not be built, before any game. */
-export function tryLayout(layout: Layout, mission: Mission, book: Numbers): void {
-  setUp(book, mission, layout, openChance(SEED, 0));
 }

@@ -28,7 +28,10 @@ export const deploy: ActionRule<Deploy> = {
   options(ground, { open, asked }) {
     if (asked?.step !== 'deploy') return [];
     const [unit] = undeployed(open, asked.seat);
-    return unit === undefined ? [] : placesFor(ground, open, unit);
+    if (unit === undefined) return [];
+    const places = placesFor(ground, open, unit);
+    if (places.length === 0) throw new Error(`no room for ${ground.name(open, unit)} within ${ground.book.deployment.depth}" of its own edge`);
+    return places;
   },
 
   refuse(ground, { open, asked }, { unit, to, shape }) {
@@ -42,10 +45,10 @@ export const deploy: ActionRule<Deploy> = {
     return isClear(ground, open, unit, places) ? undefined : `${ground.name(open, unit)} has no room there`;
   },
 
-  apply(ground, { open }, { unit, to, shape }, { tell }) {
+  apply(ground, { open }, action, { tell }) {
     const { seat } = open.agenda.pop() as Extract<Step, { step: 'deploy' }>;
-    const places = setUpAt(ground, open, unit, ...to, shape);
-    ground.unit(open, unit).members.forEach((model, place) => Object.assign(open.models[model]!, { x: places[place]![0], y: places[place]![1], fate: 'in-play' }));
+    const { unit } = action;
+    const places = stand(ground, open, action);
     open.clock += 1;
     if (undeployed(open, seat).length > 0) open.agenda.push({ step: 'deploy', seat });
     const event: ConanEvent = { tell: 'deployed', unit: ground.name(open, unit), at: places };
@@ -53,8 +56,15 @@ export const deploy: ActionRule<Deploy> = {
   },
 };
 
-/** Places of a grid, with the front as far forward as it may be, in the middle of the zone, and as far back as there is room. */
-function placesFor(ground: Ground, battle: Readonly<Battle>, unit: number): Deploy[] {
+/** Puts a unit there, and says where its models are. */
+export function stand(ground: Ground, battle: Battle, { unit, to, shape }: Deploy): Point[] {
+  const places = setUpAt(ground, battle, unit, ...to, shape);
+  ground.unit(battle, unit).members.forEach((model, place) => Object.assign(battle.models[model]!, { x: places[place]![0], y: places[place]![1], fate: 'in-play' }));
+  return places;
+}
+
+/** None if there is no room. Places of a grid, with the front as far forward as it may be, in the middle of the zone, and as far back as there is room. */
+export function placesFor(ground: Ground, battle: Readonly<Battle>, unit: number): Deploy[] {
   const { seat, members } = ground.unit(battle, unit);
   const { left, right, top, bottom } = zoneOf(ground, battle, seat);
   const half = Math.ceil(ground.roll(battle).diameters[members[0]!]! / 2);
@@ -72,5 +82,5 @@ function placesFor(ground: Ground, battle: Readonly<Battle>, unit: number): Depl
     }
     if (found.length > 0) return found;
   }
-  throw new Error(`no room for ${ground.name(battle, unit)} within ${ground.book.deployment.depth}" of its own edge`);
+  return [];
 }
