@@ -1,18 +1,28 @@
 /** Who may let the enemy come: the side that shoots better ("Ranged Attacks"). */
-import type { ConanView, Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
+import { INCH, type ConanView, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 
 /** So many times the enemy's shooting is better. */
 const BETTER = 1.5;
 
-/** Turns that it is patient for if that does not bring it ahead. */
-const PATIENCE = 3;
+/** Turns that it is patient for; one more where the enemy is coming, and all that follow while it is ahead. */
+const PATIENCE = 2;
+/** Hundredths of an inch within which an enemy has come. */
+const NEAR = 18 * INCH;
 
-/** The side that outshoots the other, where no place is fought over: for some turns, and as long as it is ahead. */
+/** The side that outshoots the other, where no place is fought over. */
 export function letsThemCome(tactics: Tactics, view: ConanView): boolean {
   const { shrine, runner, turn } = view.open;
   if (shrine !== null || runner !== null) return false;
-  if (turn > PATIENCE && tactics.points(view, tactics.seat) <= tactics.points(view, 1 - tactics.seat)) return false;
+  const patience = PATIENCE + (haveCome(tactics, view) ? 1 : 0);
+  if (turn > patience && tactics.points(view, tactics.seat) <= tactics.points(view, 1 - tactics.seat)) return false;
   return shooting(tactics, view, tactics.own(view)) > BETTER * shooting(tactics, view, tactics.enemies(view));
+}
+
+/** At least half of the enemy's units. */
+function haveCome(tactics: Tactics, view: ConanView): boolean {
+  const enemies = tactics.enemies(view);
+  const near = enemies.filter((enemy) => tactics.own(view).some((unit) => tactics.gap(view, unit, enemy) <= NEAR));
+  return 2 * near.length >= enemies.length;
 }
 
 /** Dice, by the inches that they reach. */

@@ -3,7 +3,7 @@ import { HERE, type ConanAction, type ConanView, type Tactics } from '../../src/
 import { bestShot } from './plans.ts';
 
 /** What is lost by acting late, against what is won by acting early. */
-const THREAT = 0.5;
+const THREAT = 0.2;
 /** Points that an activation more has to bring: a token is gone for good, and a wound is suffered. */
 const TOKEN = 1;
 /** Points at stake from which on it matters who goes first. */

@@ -41,8 +41,9 @@ function inAFight(tactics: Tactics, view: ConanView, unit: number, doctrine: Doc
 function free(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrine): ConanAction {
   const aim = aimOf(tactics, view, unit);
   const waits = doctrine.waits(tactics, view) && aim?.place !== true;
+  const haste = waits ? 0 : doctrine.haste;
   let best: ConanAction = { do: 'stay' };
-  let most = bestShot(tactics, view, unit, HERE, false) + posture(tactics, view, unit, HERE, aim, doctrine);
+  let most = bestShot(tactics, view, unit, HERE, false) + posture(tactics, view, unit, HERE, aim, doctrine, haste);
   for (const { target, value } of charges(tactics, view, unit, doctrine)) {
     if (value <= most) break;
     if (!tactics.reaches(view, target)) continue;
@@ -53,7 +54,7 @@ function free(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrin
     const met = gait === 'move' ? touched(tactics, view, unit, shift) : [];
     const value = met.length > 0
       ? Math.max(...met.map((enemy) => clash(tactics, view, unit, enemy, false, doctrine)))
-      : (gait === 'move' ? bestShot(tactics, view, unit, shift, true) : 0) + posture(tactics, view, unit, shift, aim, doctrine);
+      : (gait === 'move' ? bestShot(tactics, view, unit, shift, true) : 0) + posture(tactics, view, unit, shift, aim, doctrine, haste);
     if (value <= most) continue;
     most = value;
     best = { do: gait, ...maneuver };
@@ -96,19 +97,19 @@ export function bestShot(tactics: Tactics, view: ConanView, unit: number, shift:
   return best;
 }
 
-/** Forward to its aim, all the way or half of it, at a run if it is far; and back from the enemy. */
+/** Forward to its aim, all the way or half of it, at a run if it is far, unless it waits; and back from the enemy. */
 function ways(tactics: Tactics, view: ConanView, unit: number, aim: Aim | null, waits: boolean): Destination[] {
   const { x, y } = tactics.at(view, unit);
   const back = tactics.reach(view, unit, 'move');
   const found = [tactics.toward(view, unit, 'move', { x, y: y + tactics.homeward(view) * back }, back)];
-  if (aim !== null && !waits) {
+  if (aim !== null) {
     const left = apart({ x, y }, aim) - aim.near;
     const step = tactics.reach(view, unit, 'move');
     const [cos, sin] = TURN;
     const [dx, dy] = [aim.x - x, aim.y - y];
     for (const part of PARTS) found.push(tactics.toward(view, unit, 'move', aim, Math.min(left, step * part)));
     for (const side of [1, -1]) found.push(tactics.toward(view, unit, 'move', { x: x + dx * cos - side * dy * sin, y: y + dy * cos + side * dx * sin }, Math.min(left, step)));
-    if (left > step) for (const part of PARTS) found.push(tactics.toward(view, unit, 'run', aim, Math.min(left, tactics.reach(view, unit, 'run') * part)));
+    if (left > step && !waits) for (const part of PARTS) found.push(tactics.toward(view, unit, 'run', aim, Math.min(left, tactics.reach(view, unit, 'run') * part)));
   }
   return found.filter((way) => way !== null);
 }
@@ -117,19 +118,16 @@ function ways(tactics: Tactics, view: ConanView, unit: number, aim: Aim | null, 
 const TURN = [0.8, 0.6] as const;
 
 /** What it is worth to stand there when the enemies act: the aim that is nearer, the shrine that is held, a charge to come, and what they could do. */
-function posture(tactics: Tactics, view: ConanView, unit: number, shift: Shift, aim: Aim | null, doctrine: Doctrine): number {
+function posture(tactics: Tactics, view: ConanView, unit: number, shift: Shift, aim: Aim | null, doctrine: Doctrine, haste: number): number {
   let value = holding(tactics, view, unit, shift) - doctrine.fear * tactics.threat(view, unit, shift);
   if (aim !== null) {
     const { x, y } = tactics.at(view, unit);
     const nearer = Math.max(0, apart({ x, y }, aim) - aim.near) - Math.max(0, apart({ x: x + shift.dx, y: y + shift.dy }, aim) - aim.near);
-    value += (doctrine.haste * (aim.place ? FOR_A_PLACE : 1) * nearer) / INCH;
+    value += (haste * nearer) / INCH;
   }
   if (doctrine.foresight > 0) value += doctrine.foresight * prospect(tactics, view, unit, shift, doctrine);
   return value;
 }
-
-/** A place that scores draws so much more than an enemy does. */
-const FOR_A_PLACE = 2;
 
 /** The best charge that it could make from there next. */
 function prospect(tactics: Tactics, view: ConanView, unit: number, shift: Shift, doctrine: Doctrine): number {

@@ -45,7 +45,7 @@ function positions(): { mission: string; seat: number; state: ConanState }[] {
       watch: ({ view, state, seat }) => {
         if ((view as ConanView).asked?.step !== 'acting' || kept.length === POSITIONS) return;
         seen += 1;
-        if (seen % ONE_IN === 0) kept.push({ mission, seat, state: game.copy(state as ConanState) as ConanState });
+        if (seen % ONE_IN === 0) kept.push({ mission, seat, state: game.copy(state as ConanState) });
       },
     });
   }
