@@ -23,7 +23,7 @@ export function addInspect(program: Command): void {
   withSet(command)
     .option('--json', 'one JSON document instead of words')
     .option('--chart <file>', 'also draw it, to .svg, .png or .vl.json: the reach and the lines of sight of one figure', chartPath)
-    .addHelpText('after', '\nFigures whose turn it is have what they have left of it, all others a fresh turn.\n\nExamples:\n  $ skirmish inspect experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --figure c1\n  $ skirmish inspect experiments/warengine/positions/charge-or-shoot.yaml --chart reports/charge.png')
+    .addHelpText('after', '\nFigures whose turn it is have what they have left of it, all others a fresh turn.\n\nExamples:\n  $ skirmish inspect experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --figure c1\n  $ skirmish inspect experiments/warengine/positions/charge-or-shoot.yaml --chart reports/charge.png\n  $ skirmish inspect experiments/conan-rise-of-monsters/positions/archers-in-ruins.yaml --figure archers')
     .action(inspect);
 }
 

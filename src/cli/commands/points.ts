@@ -41,7 +41,7 @@ export function addPoints(program: Command): void {
   withPatience(command)
     .addHelpText(
       'after',
-      '\nExample:\n  $ skirmish points warengine\n  $ skirmish points warengine --profile spike --set points.base=1.24\n  $ skirmish points warengine my-force.yaml\n  $ skirmish points warengine --worth --points 300 --games 600\n  $ skirmish points warengine --worth --set points.base=1.24 --out reports/base-1.24\n\nA run that was stopped goes on with the same command; with more games it is extended.',
+      '\nExamples:\n  $ skirmish points warengine\n  $ skirmish points warengine --profile spike --set points.base=1.24\n  $ skirmish points warengine my-force.yaml\n  $ skirmish points conan-rise-of-monsters --profile scion-of-set --set units.scion-of-set.cost=5\n  $ skirmish points warengine --worth --points 300 --games 600\n  $ skirmish points warengine --worth --set points.base=1.24 --out reports/base-1.24\n\nA run that was stopped goes on with the same command; with more games it is extended.',
     )
     .action(points);
 }
