@@ -1,4 +1,4 @@
-/** Who may let the enemy come: the side that shoots better ("Ranged Attacks"). */
+/** Who may let the enemy come: the side that shoots better ("Ranged Attacks"), or that the enemy has to pass (mission Escape). */
 import { INCH, type ConanView, type Tactics } from '../../src/systems/conan-rise-of-monsters/tactics.ts';
 
 /** So many times the enemy's shooting is better. */
@@ -6,13 +6,16 @@ const BETTER = 1.5;
 
 /** Turns that it is patient for; one more where the enemy is coming, and all that follow while it is ahead. */
 const PATIENCE = 2;
+/** Turns in which nobody needs to go and meet an enemy who has to get across. */
+const FOR_A_RUNNER = 3;
 /** Hundredths of an inch within which an enemy has come. */
 const NEAR = 18 * INCH;
 
-/** The side that outshoots the other, where no place is fought over. */
+/** The side that outshoots the other, where no place is fought over; and who is to stop a runner. */
 export function letsThemCome(tactics: Tactics, view: ConanView): boolean {
   const { shrine, runner, turn } = view.open;
-  if (shrine !== null || runner !== null) return false;
+  if (shrine !== null) return false;
+  if (runner !== null) return runner !== tactics.seat && turn <= FOR_A_RUNNER;
   const patience = PATIENCE + (haveCome(tactics, view) ? 1 : 0);
   if (turn > patience && tactics.points(view, tactics.seat) <= tactics.points(view, 1 - tactics.seat)) return false;
   return shooting(tactics, view, tactics.own(view)) > BETTER * shooting(tactics, view, tactics.enemies(view));

@@ -5,7 +5,7 @@ import type { Doctrine } from './doctrine.ts';
 import { letsThemCome } from './patience.ts';
 import { Warleader } from './warleader.ts';
 
-const DOCTRINE: Doctrine = { caution: 0.7, fear: 0.25, haste: 0.1, foresight: 0.4, waits: letsThemCome, breaksOff: true, depth: 0 };
+const DOCTRINE: Doctrine = { caution: 1, fear: 0.25, haste: 0.1, foresight: 0.4, waits: letsThemCome, breaksOff: true, depth: 0 };
 
 const tactician: Strategy<ConanGame, ConanView, ConanAction> = {
   name: 'tactician',
