@@ -36,6 +36,7 @@ describe('a layout', () => {
     [{ ...file, shrine: 'middle' }, /\[x, y\] in inches/],
     [{ ...file, forces: { iron: 'circle-riders' } }, /iron/],
     [{ ...file, forces: { circle: 'set-starter' } }, /set-starter/],
+    [{ ...file, forces: { circle: null } }, /found nothing, expected a force/],
     [7, /expected a layout/],
   ])('that is wrong is refused with the reason (%#)', (layout, reason) => {
     expect(() => open(layout)).toThrow(reason);

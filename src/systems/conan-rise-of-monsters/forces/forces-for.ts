@@ -35,7 +35,7 @@ interface Chosen {
 }
 
 function forceFor(book: Numbers, side: Side, given: unknown, points: number, rng: Rng): Chosen {
-  const choice = given ?? book.forces[side];
+  const choice = given === undefined ? book.forces[side] : given;
   if (choice === RANDOM) return { name: RANDOM, list: randomForce(book, side, points, rng) };
   if (typeof choice === 'string') {
     const name = READY[side].find((ready) => ready === choice);
