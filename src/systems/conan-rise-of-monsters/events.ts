@@ -18,8 +18,11 @@ export type ConanEvent =
   | { tell: 'refused'; unit: string }
   /** `how`: moves, runs, charges, surges ... */
   | { tell: 'move'; unit: string; how: Manner; models: readonly { readonly model: string; readonly from: Point; readonly to: Point }[]; touches: readonly string[] }
+  /** `fights`: whether it goes on in a melee that it is in; null if it is in none. */
+  | { tell: 'stays'; unit: string; fights: boolean | null }
   | { tell: 'charge'; unit: string; target: string; reaches: boolean }
-  | { tell: 'attack'; by: string; kind: AttackRoll['kind']; targets: readonly string[]; dice: number; because: readonly Modifier[] }
+  /** `models`: how many of the unit's models attack, and how many it has left; not said of hazardous ground. */
+  | { tell: 'attack'; by: string; kind: AttackRoll['kind']; targets: readonly string[]; models?: readonly [attacking: number, left: number]; dice: number; because: readonly Modifier[] }
   | { tell: 'attack-roll'; by: string; at: string; dice: number; swords: number; sigils: number }
   | { tell: 'defense-roll'; unit: string; dice: number; shields: number; because: readonly Modifier[] }
   | { tell: 'wounds'; unit: string; wounds: number; why: string }
@@ -34,7 +37,7 @@ export type ConanEvent =
   | { tell: 'cancelled'; card: Card }
   | { tell: 'discarded'; seat: Seat; card: Card }
   | { tell: 'points'; seat: Seat; points: number; why: string }
-  | { tell: 'result'; winner: Seat | null; points: readonly [number, number]; about: string };
+  | { tell: 'result'; winner: Seat | null; points: readonly [number, number]; forUnits: readonly [number, number]; about: string };
 
 /** How models came to move. */
 export type Manner = 'move' | 'run' | 'charge' | 'failed-charge' | 'pile-in' | 'surge' | 'flee' | 'disengage' | 'displaced' | 'leave';
@@ -61,10 +64,12 @@ export function describe(event: ConanEvent): string | undefined {
       return `  ${event.unit} may not be: another unit has to be activated.`;
     case 'move':
       return `  ${event.unit} ${MANNERS[event.how]}${event.models.length === 0 ? '' : `: ${event.models.map(({ model, from, to }) => `${model} ${at(from)} to ${at(to)}`).join(', ')}`}${event.touches.length > 0 ? `, into contact with ${event.touches.join(', ')}` : ''}`;
+    case 'stays':
+      return event.fights === true ? undefined : `  ${event.unit} stays${event.fights === null ? '' : ' and does not fight'}`;
     case 'charge':
       return `  ${event.unit} charges ${event.target}${event.reaches ? '' : ' and does not reach it'}`;
     case 'attack':
-      return `  ${event.by} ${ATTACKS[event.kind]} ${event.targets.join(', ')}: ${count(event.dice, 'die', 'dice')}${reasons(event.because)}`;
+      return `  ${event.by} ${ATTACKS[event.kind]} ${event.targets.join(', ')}: ${count(event.dice, 'die', 'dice')}${reasons(event.because, attacking(event.models))}`;
     case 'attack-roll':
       return `    ${event.by} rolls ${count(event.dice, 'die', 'dice')} at ${event.at}: ${count(event.swords, 'sword')}, ${count(event.sigils, 'sigil')}`;
     case 'defense-roll':
@@ -94,7 +99,7 @@ export function describe(event: ConanEvent): string | undefined {
     case 'points':
       return `${SIDES[event.seat]} scores ${count(event.points, 'point')} (${event.why}).`;
     case 'result':
-      return `\n${event.winner === null ? 'A draw' : `${SIDES[event.winner]} wins`}, ${event.points.join(' to ')}: ${event.about}.`;
+      return `\n${event.winner === null ? 'A draw' : `${SIDES[event.winner]} wins`}, ${event.points.join(' to ')}${String(event.points) === String(event.forUnits) ? '' : ` (${event.forUnits.join(' to ')} for units destroyed)`}: ${event.about}.`;
   }
 }
 
@@ -119,4 +124,8 @@ const TITLES: Readonly<Record<Card, string>> = {
 
 const at = ([x, y]: Point): string => `${inInches(x)},${inInches(y)}`;
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
-const reasons = (because: readonly Modifier[]): string => (because.length === 0 ? '' : ` (${because.map((modifier) => modifier.because).join(', ')})`);
+const attacking = (models?: readonly [number, number]): string[] => (models === undefined || models[1] === 1 ? [] : [`${models[0]} of ${models[1]} models`]);
+function reasons(because: readonly Modifier[], first: readonly string[] = []): string {
+  const all = [...first, ...because.map((modifier) => modifier.because)];
+  return all.length === 0 ? '' : ` (${all.join(', ')})`;
+}

@@ -18,7 +18,12 @@ export function forUnits(ground: Ground, battle: Readonly<Battle>, seat: Seat): 
 export function forObjectives(ground: Ground, battle: Readonly<Battle>, seat: Seat): number {
   const { mission } = ground;
   const left = battle.forces.units.reduce((sum, unit, number) => sum + (unit.seat === seat && battle.units[number]!.escaped ? mission.forLeaving(ground, battle, number) : 0), 0);
-  return battle.points[seat]! + left + (isAlone(battle, seat) ? mission.unopposed(ground, battle, seat) : 0);
+  return battle.points[seat]! + left + unopposed(ground, battle, seat);
+}
+
+/** What a side that is alone on the table is still to have. */
+export function unopposed(ground: Ground, battle: Readonly<Battle>, seat: Seat): number {
+  return isAlone(battle, seat) ? ground.mission.unopposed(ground, battle, seat) : 0;
 }
 
 /** All Victory Points of a side. */

@@ -7,7 +7,7 @@ import { performAim, withAttack } from './aim.ts';
 import { nextCounterstrike } from './counterstrike.ts';
 import { beginDefenses, performDefend } from './defense.ts';
 import { askDestiny } from './destiny.ts';
-import { gathered } from './gather.ts';
+import { attackers, gathered } from './gather.ts';
 import { performHazard } from './hazard.ts';
 import { performMelee } from './melee.ts';
 import { performMorale } from './morale.ts';
@@ -47,7 +47,7 @@ function performGathered(ground: Ground, state: ConanState, bout: Bout, attack: 
     const made = gathered(ground, battle, roll);
     if (made === undefined) return DONE;
     battle.agenda.push({ step: 'gathered', bout: withAttack(bout, attack, made), attack });
-    chance.tell?.({ tell: 'attack', by: ground.name(battle, made.by), kind: made.kind, targets: made.targets.map((unit) => ground.name(battle, unit)), dice: attackDice(ground, made), because: made.because });
+    chance.tell?.({ tell: 'attack', by: ground.name(battle, made.by), kind: made.kind, targets: made.targets.map((unit) => ground.name(battle, unit)), models: [attackers(ground, battle, made), ground.members(battle, made.by).length], dice: attackDice(ground, made), because: made.because });
     offerWindow(ground, state, 'attack');
     askDestiny(ground, state, made.by);
     return DONE;

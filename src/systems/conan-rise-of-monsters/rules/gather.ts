@@ -44,6 +44,12 @@ function gatheredMelee(ground: Ground, battle: Readonly<Battle>, roll: AttackRol
   return { ...roll, gathered: [...dice].map(([mask, count]) => ({ targets: mask, dice: count })), because };
 }
 
+/** How many models those dice are of: who touches a target, or fires. */
+export function attackers(ground: Ground, battle: Readonly<Battle>, { by, kind, targets }: AttackRoll): number {
+  if (kind === 'ranged') return firing(ground, battle, by, targets[0]!).length;
+  return new Set(targets.flatMap((unit) => ground.inContactWith(battle, by, unit))).size;
+}
+
 /** Targets for which it is so, as a mask by their place. */
 function maskOf(targets: readonly number[], isSo: (unit: number) => boolean): number {
   return targets.reduce((mask, unit, place) => (isSo(unit) ? mask | (1 << place) : mask), 0);

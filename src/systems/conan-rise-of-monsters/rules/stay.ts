@@ -27,6 +27,8 @@ export const stay: ActionRule<Stay> = {
     const { agenda } = state.open;
     const { unit } = agenda.pop() as Extract<Step, { step: 'acting' }>;
     if (fight !== false) agenda.push({ step: 'moved', unit, gait: null, target: -1 });
-    if (ground.isEngaged(state.open, unit)) pileIn(ground, state, unit, chance);
+    const engaged = ground.isEngaged(state.open, unit);
+    chance.tell?.({ tell: 'stays', unit: ground.name(state.open, unit), fights: engaged ? fight !== false : null });
+    if (engaged) pileIn(ground, state, unit, chance);
   },
 };
