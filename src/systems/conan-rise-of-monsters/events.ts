@@ -99,7 +99,7 @@ export function describe(event: ConanEvent): string | undefined {
     case 'points':
       return `${SIDES[event.seat]} scores ${count(event.points, 'point')} (${event.why}).`;
     case 'result':
-      return `\n${event.winner === null ? 'A draw' : `${SIDES[event.winner]} wins`}, ${event.points.join(' to ')}${String(event.points) === String(event.forUnits) ? '' : ` (${event.forUnits.join(' to ')} for units destroyed)`}: ${event.about}.`;
+      return `\n${event.winner === null ? 'A draw' : `${SIDES[event.winner]} wins`}, ${score(event.points, event.winner)}${String(event.points) === String(event.forUnits) ? '' : ` (${score(event.forUnits, event.winner)} for units destroyed)`}: ${event.about}.`;
   }
 }
 
@@ -124,6 +124,8 @@ const TITLES: Readonly<Record<Card, string>> = {
 
 const at = ([x, y]: Point): string => `${inInches(x)},${inInches(y)}`;
 const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+/** The winner's first. */
+const score = ([circle, set]: readonly [number, number], winner: Seat | null): string => (winner === 1 ? `${set} to ${circle}` : `${circle} to ${set}`);
 const attacking = (models?: readonly [number, number]): string[] => (models === undefined || models[1] === 1 ? [] : [`${models[0]} of ${models[1]} models`]);
 function reasons(because: readonly Modifier[], first: readonly string[] = []): string {
   const all = [...first, ...because.map((modifier) => modifier.because)];

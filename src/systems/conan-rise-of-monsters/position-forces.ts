@@ -61,7 +61,7 @@ function wrongWith(figures: readonly Figure[], number: number, book: Numbers): P
     ...(figures.findIndex((each) => each.id === id) < number ? [problem('id', `another figure is called "${id}"; expected a name for each`)] : []),
     ...(isSide(own) && other === figure ? [problem(squad === undefined ? 'id' : 'squad', `a unit cannot be called "${own}", as a side is`)] : []),
     ...(!UNIT_CARDS.includes(unit as (typeof UNIT_CARDS)[number]) ? [problem('unit', unknownName('unit card', unit, UNIT_CARDS))]
-      : unit !== other.unit ? [problem('squad', `a ${unit} cannot be of the unit "${own}", that of "${other.id}", which is of ${other.unit}`)]
+      : unit !== other.unit ? [problem('squad', `${unit} cannot be of the unit "${own}", that of "${other.id}", which is of ${other.unit}`)]
         : wrongSide(figure, cardOf(book, unit), other, problem)),
   ];
 }

@@ -51,6 +51,11 @@ chapter('the end', () => {
     ]);
   });
 
+  it('names the winner’s points first, and circle’s of a draw', () => {
+    const end = (winner: 0 | 1 | null, points: [number, number]) => describe({ tell: 'result', winner, points, forUnits: [0, 1], about: 'over' });
+    expect([end(1, [0, 3]), end(null, [1, 1])]).toEqual(['\nset wins, 3 to 0 (1 to 0 for units destroyed): over.', '\nA draw, 1 to 1 (0 to 1 for units destroyed): over.']);
+  });
+
   it('and nothing more where all points are for units', () => {
     expect(alone('annihilation')).toEqual(['circle wins, 1 to 0: circle has more points, and destroys every unit of set.']);
   });

@@ -164,7 +164,7 @@ describe('a position that cannot be', () => {
     ['an unknown card', changed('unit: king-conan', 'unit: king-conann'), 'figures.0.unit: figure "conan": unknown unit card "king-conann"; did you mean "king-conan"?'],
     ['an unknown side', changed('unit: king-conan,', 'unit: king-conan, side: cirle,'), 'figures.0.side: figure "conan": unknown side "cirle"; did you mean "circle"?'],
     ['a side that its card is not of', changed('unit: king-conan,', 'unit: king-conan, side: set,'), 'figures.0.side: figure "conan": a king-conan fights for circle only, as its unit card says'],
-    ['two cards in a unit', changed('unit: ancestor-guard, squad: guard, at: [11, 4]', 'unit: priests-of-set, squad: archers, at: [11, 4]'), 'figures.5.squad: figure "g1": a priests-of-set cannot be of the unit "archers", that of "a1", which is of bossonian-archers'],
+    ['two cards in a unit', changed('unit: ancestor-guard, squad: guard, at: [11, 4]', 'unit: priests-of-set, squad: archers, at: [11, 4]'), 'figures.5.squad: figure "g1": priests-of-set cannot be of the unit "archers", that of "a1", which is of bossonian-archers'],
     ['a unit called as a side', SMALL.replaceAll('squad: guard', 'squad: set'), 'figures.5.squad: figure "g1": a unit cannot be called "set", as a side is'],
     ['one name for two', changed('id: a2', 'id: a1'), 'figures.2.id: figure "a1": another figure is called "a1"; expected a name for each'],
     ['two of one commander', changed('id: thoth, unit: thoth-amon', 'id: thoth, unit: king-conan, squad: conan'), 'figures.4.squad: figure "thoth": a unit of king-conan has 1; "conan" would have 2'],
