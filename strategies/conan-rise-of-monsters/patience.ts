@@ -21,8 +21,8 @@ export function letsThemCome(tactics: Tactics, view: ConanView): boolean {
   return shooting(tactics, view, tactics.own(view)) > BETTER * shooting(tactics, view, tactics.enemies(view));
 }
 
-/** At least half of the enemy's units. */
-function haveCome(tactics: Tactics, view: ConanView): boolean {
+/** Whether at least half of the enemy's units are near. */
+export function haveCome(tactics: Tactics, view: ConanView): boolean {
   const enemies = tactics.enemies(view);
   const near = enemies.filter((enemy) => tactics.own(view).some((unit) => tactics.gap(view, unit, enemy) <= NEAR));
   return 2 * near.length >= enemies.length;
