@@ -14,6 +14,7 @@ describe('a book', () => {
     ['no Commander at all', { 'forces.set': 'random', 'units.thoth-amon.type': 'hero' }, 'annihilation', /buy no Commander for set; there is none/],
     ['an edge too narrow for a monster', { 'deployment.depth': 2 }, 'annihilation', /deployment.depth: within 2" of an edge is no room for oliphant, whose base is 2.4" across/],
     ['more units than an edge has room for', { 'forces.circle': 'circle-host', 'units.gunderland-pikemen.base': 2.5, 'table.width': 24, 'deployment.depth': 3 }, 'annihilation', /no room for gunderland-pikemen beside the rest of its side within 3" of an edge that is 24" long/],
+    ['units that fit one by one and not together', { 'forces.circle': 'circle-host', 'units.gunderland-pikemen.models': 10, 'units.bossonian-archers.models': 10, 'table.width': 24, 'deployment.depth': 3 }, 'annihilation', /no room for \S+ beside the rest of its side within 3" of an edge that is 24" long/],
     ['models that have to touch each other', { 'movement.cohesion': 0 }, 'annihilation', /movement.cohesion/],
   ])('with %s is refused', (_, patch, mission, reason) => {
     expect(() => open(patch, mission)).toThrow(reason);

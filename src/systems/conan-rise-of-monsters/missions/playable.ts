@@ -2,6 +2,7 @@
 import { openChance } from '../../../kernel/chance.ts';
 import { UsageError } from '../../../kernel/errors.ts';
 import type { Seat } from '../../../kernel/game.ts';
+import { pick, stream, type Rng } from '../../../kernel/rng.ts';
 import { INCH, inInches } from '../../../kernel/table/inches.ts';
 import { cardOf, UNIT_CARDS, type Numbers } from '../book.ts';
 import { RANDOM } from '../data/force-names.ts';
@@ -15,17 +16,20 @@ import type { Mission } from './mission.ts';
 import { setUp } from './set-up.ts';
 
 const SEED = 'playable';
-/** Games set up on trial, each with one table: a book with which all of them find room has it in every game, where more tables are drawn. */
+/** Games set up on trial, each with one table and everybody somewhere: where all of them find room, few games or none will lack it. */
 const TRIALS = 3;
 
 /** Throws a `UsageError` that names the numbers to change; a `LayoutError` for forces of the layout that may not be built. */
 export function mustBePlayable(book: Numbers, mission: Mission, layout: Layout | null): void {
   const lots = SIDES.map((side, seat) => (layout?.forces[seat] ?? book.forces[side]) === RANDOM);
   for (const seat of lots.keys()) if (lots[seat]) mustAffordCommander(book, seat);
-  const [battle] = Array.from({ length: layout === null ? TRIALS : 1 }, (_, game) => setUp(book, mission, layout, openChance(SEED, game), 1)) as [Battle];
   for (const id of UNIT_CARDS) if (lots.some((lot, seat) => lot && serves(book, id, seat))) mustFit(book, id);
-  for (const { card } of battle.forces.units) mustFit(book, card);
-  mustHaveRoom(new Ground(book, mission), battle);
+  const ground = new Ground(book, mission);
+  for (let game = 0; game < TRIALS; game++) {
+    const battle = setUp(book, mission, layout, openChance(SEED, game), 1);
+    for (const { card } of battle.forces.units) mustFit(book, card);
+    mustHaveRoom(ground, battle, stream(SEED, 'places', game));
+  }
 }
 
 const serves = (book: Numbers, id: string, seat: Seat): boolean => [SIDES[seat], 'mercenary'].includes(cardOf(book, id).side);
@@ -46,13 +50,13 @@ function mustFit(book: Numbers, id: string): void {
   if (base > depth) throw new UsageError(`conan-rise-of-monsters: deployment.depth: within ${depth}" of an edge is no room for ${id}, whose base is ${inInches(Math.round(base * INCH))}" across`);
 }
 
-/** Sets up everybody of this battle, each unit at the first place that is offered. */
-function mustHaveRoom(ground: Ground, battle: Battle): void {
+/** Sets up everybody of this battle, each unit anywhere. */
+function mustHaveRoom(ground: Ground, battle: Battle, rng: Rng): void {
   for (const seat of SIDES.keys()) {
     for (const unit of undeployed(battle, seat)) {
-      const [place] = placesFor(ground, battle, unit);
-      if (place === undefined) throw new UsageError(`conan-rise-of-monsters: no room for ${ground.name(battle, unit)} beside the rest of its side within ${ground.book.deployment.depth}" of an edge that is ${inInches(battle.table.width)}" long; change deployment.depth, the table or the forces`);
-      stand(ground, battle, place);
+      const places = placesFor(ground, battle, unit);
+      if (places.length === 0) throw new UsageError(`conan-rise-of-monsters: no room for ${ground.name(battle, unit)} beside the rest of its side within ${ground.book.deployment.depth}" of an edge that is ${inInches(battle.table.width)}" long; change deployment.depth, the table, the forces or their bases`);
+      stand(ground, battle, pick(places, rng));
     }
   }
 }

@@ -49,7 +49,6 @@ export const deploy: ActionRule<Deploy> = {
     const { seat } = open.agenda.pop() as Extract<Step, { step: 'deploy' }>;
     const { unit } = action;
     const places = stand(ground, open, action);
-    open.clock += 1;
     if (undeployed(open, seat).length > 0) open.agenda.push({ step: 'deploy', seat });
     const event: ConanEvent = { tell: 'deployed', unit: ground.name(open, unit), at: places };
     tell?.(event);
@@ -60,6 +59,7 @@ export const deploy: ActionRule<Deploy> = {
 export function stand(ground: Ground, battle: Battle, { unit, to, shape }: Deploy): Point[] {
   const places = setUpAt(ground, battle, unit, ...to, shape);
   ground.unit(battle, unit).members.forEach((model, place) => Object.assign(battle.models[model]!, { x: places[place]![0], y: places[place]![1], fate: 'in-play' }));
+  battle.clock += 1;
   return places;
 }
 
