@@ -5,7 +5,7 @@ import { applyOverrides, type Overrides } from '../lab/experiment/overrides.ts';
 import { readExperiment } from '../lab/experiment/read.ts';
 import { makePlan, type Plan } from '../lab/plan.ts';
 import type { Catalogue } from '../lab/catalogue.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { catalogueOf, systemIn } from './catalogue-of.ts';
 import { describeStrategy } from './describe-strategy.ts';
 
 /** One plan a file. `patience`: seconds that a strategy file may take to load (default: 10). Throws one `UsageError` with the problems of all files. */
@@ -26,7 +26,9 @@ export async function plansOf(files: readonly string[], overrides: Overrides, pa
 
 /** The same of an experiment that stands in no file; `name`: what its errors call it. */
 export async function planOf(text: string, name: string, overrides: Overrides, patience?: number): Promise<Plan> {
-  const catalogue: Catalogue = { ...CATALOGUE, describeStrategy: (system, file) => describeStrategy(system, file, patience) };
+  const id = systemIn(text);
+  const known = (id === undefined ? undefined : await catalogueOf(id)) ?? (await import('./catalogue.ts')).CATALOGUE;
+  const catalogue: Catalogue = { ...known, describeStrategy: (system, file) => describeStrategy(system, file, patience) };
   const experiment = await readExperiment(text, name, catalogue);
   return makePlan(await applyOverrides(experiment, overrides, catalogue), catalogue);
 }
