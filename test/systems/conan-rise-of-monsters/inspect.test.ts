@@ -189,7 +189,7 @@ describe('attacks', () => {
     const pikes = FIELD.replaceAll('bossonian-archers', 'gunderland-pikemen').replaceAll(', 12] }', ', 13.5] }');
     const [charge] = unit('guard', pikes).attacks;
     expect(dice(charge!)).toBe('5 against 2s');
-    expect(reasons(charge!)).toEqual(['attack 5 of 5 touch +0', 'attack Phalanx: no dice for the charge +0', 'armor Pikes +1']);
+    expect(reasons(charge!)).toEqual(['attack 5 of 5 touch +0', 'attack charge +2', 'attack Phalanx -2', 'armor Pikes +1']);
   });
 
   const ENGAGED = `${changed('at: [10, 12]', 'at: [10, 19]', FIELD).replaceAll(/at: \[([0-9.]+), 12\]/g, 'at: [$1, 17.5]')}  - { id: thoth, unit: thoth-amon, at: [30, 12] }\n  - { id: s1, unit: stygian-skirmishers, squad: skirmishers, at: [12, 10] }\nturn: guard\n`;

@@ -34,7 +34,9 @@ describe('Gather Melee Attack Dice', () => {
 
   it('but none at a Phalanx, as long as it does not flee', () => {
     const units = (fleeing: boolean) => ({ guard: { card: GUARD, at: row(3, 20, 19) }, pikemen: { card: PIKEMEN, at: row(3, 20, 20), fleeing } });
-    expect(attackRolls(melee('guard', { units: units(false), dice: 'ooo ooo' }, 'pikemen'))).toEqual(['guard 3: 0/ 0*', 'pikemen 3: 0/ 0*']);
+    const stopped = melee('guard', { units: units(false), dice: 'ooo ooo' }, 'pikemen');
+    expect(attackRolls(stopped)).toEqual(['guard 3: 0/ 0*', 'pikemen 3: 0/ 0*']);
+    expect(stopped.tells('attack')[0]!.because).toEqual([{ because: 'charge', side: 'attack', dice: '+2' }, { because: 'Phalanx', side: 'attack', dice: '-2' }]);
     expect(attackRolls(melee('guard', { units: units(true), dice: 'ooooo' }, 'pikemen'))).toEqual(['guard 5: 0/ 0*']);
   });
 

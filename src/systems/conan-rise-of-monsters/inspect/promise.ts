@@ -24,7 +24,7 @@ export function promiseOf(ground: Ground, battle: Readonly<Battle>, roll: Attack
     attackDice: attackText(attack.dice, attack.reroll, attack.sigils === 'sword' || attack.sigils === 'unstoppable'),
     armorDice: defenseText(defense.dice, defense.reroll),
     ...lossesOf(ground, battle, target, sigilDice(ground.book).volley(attack, defense).wounds),
-    modifiers: [...(all === 1 ? [] : [plain('attack', `${models} of ${all} ${does}`)]), ...roll.because, ...attackReadings(ground, battle, roll, target), ...defenseReadings(ground, battle, roll, target)],
+    modifiers: [...(all === 1 ? [] : [plain('attack', `${models} of ${all} ${does}`)]), ...roll.because, ...attackReadings(ground, battle, roll), ...defenseReadings(ground, battle, roll, target)],
   };
 }
 
@@ -41,13 +41,12 @@ export function strayOf(ground: Ground, battle: Readonly<Battle>, roll: AttackRo
 
 const plain = (side: Modifier['side'], because: string): Modifier => ({ because, side, dice: '+0' });
 
-function attackReadings(ground: Ground, battle: Readonly<Battle>, { kind, charge, by, cards }: AttackRoll, target: number): Modifier[] {
+function attackReadings(ground: Ground, battle: Readonly<Battle>, { kind, charge, by, cards }: AttackRoll): Modifier[] {
   if (kind === 'hazard') return [];
   const specials = ground.specials(battle, by);
   const again = attackReroll({ kind, charge, specials });
   const { reading, because } = sigilsOf({ kind, charge, specials }, cards);
   return [
-    ...(charge && ground.has(battle, target, 'phalanx') ? [plain('attack', 'Phalanx: no dice for the charge')] : []),
     ...(again === undefined ? [] : [plain('attack', `${again}: Sigils are rerolled once`)]),
     ...(reading === 'unstoppable' ? [plain('attack', `${because}: each Sigil a wound that no Shield blocks`)] : []),
     ...(reading === 'poison' ? [{ because: `${because}: each Sigil of the attack`, side: 'armor' as const, dice: '-1' }] : []),

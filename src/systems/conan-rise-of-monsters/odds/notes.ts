@@ -19,7 +19,6 @@ export function notesOf({ mine, theirs, defenders }: Fight, attack: Attack, scen
     defenders * theirs.wounds === 1 ? 'a kill is one wound' : `a kill is all ${defenders * theirs.wounds} wounds of the unit: ${defenders === 1 ? 'one model' : `${defenders} models`} of ${theirs.wounds}`,
     ...(attack === 'ranged' ? [`range ${mine.range} inches`] : []),
     ...(attack === 'ranged' && scene.far && mine.specials.has('long-range') ? ['Long Range: no die less for the distance'] : []),
-    ...(attack === 'charge' && theirs.specials.has('phalanx') && !scene.fleeingTarget ? ['Phalanx: no dice for the charge'] : []),
     ...(attack === 'charge' ? ['further attacks are counted as if each were a charge'] : []),
     ...(scene.destiny + scene.targetDestiny > 0 || scene.card !== null ? ['further attacks are counted as if tokens and cards were there again'] : []),
     ...(attack === 'hazard' ? ['on entering hazardous ground, and at the start of each turn on it'] : []),

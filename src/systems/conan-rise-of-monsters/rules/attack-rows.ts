@@ -33,7 +33,8 @@ const shot = ({ kind }: Pick<AttackFacts, 'kind'>): boolean => kind === 'ranged'
 const times = ({ cards }: AttackExtras, card: Card): number => cards.filter((played) => played === card).length;
 
 const GATHER_ROWS: readonly Row<AttackFacts>[] = [
-  { because: 'charge', dice: ({ attack }) => attack.charge, applies: ({ kind, charge, phalanx }) => kind === 'melee' && charge && !phalanx },
+  { because: 'charge', dice: ({ attack }) => attack.charge, applies: ({ kind, charge }) => kind === 'melee' && charge },
+  { because: 'Phalanx', dice: ({ attack }) => -attack.charge, applies: ({ kind, charge, phalanx }) => kind === 'melee' && charge && phalanx },
   { because: 'support', dice: ({ attack }, { support }) => attack.support * support, applies: (facts, { abilities }) => !shot(facts) && abilities.support },
   { because: 'Destined to Wear the Crown', dice: ({ attack }) => attack.crown, applies: ({ crown }) => crown },
   { because: 'height', dice: ({ attack }) => attack.height, applies: (facts) => shot(facts) && facts.higher },
