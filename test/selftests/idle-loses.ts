@@ -7,8 +7,8 @@ import idle from '../../strategies/any/idle.ts';
 
 /**
  * Seats that lose if they do nothing. Left out: who attacks where the book calls it a draw when nobody got anything done
- * (legion at the fortress and the tower, both on the islands), and who loses only if the other is quick (legion in
- * Mission One, the Legion of Set where nothing brings it nearer to King Conan).
+ * (legion at the fortress and the tower, both on the islands), who loses only if the other is quick (legion in Mission One,
+ * the Legion of Set where it is to stop King Conan), and whose counterstrikes may even the score (both in Annihilation).
  */
 const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'fury-of-the-clansmen': {
@@ -27,7 +27,7 @@ const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string
     'hold-the-ground': ['red', 'blue'],
   },
   'conan-rise-of-monsters': {
-    annihilation: ['circle'],
+    annihilation: [],
     shrine: ['circle', 'set'],
     escape: ['circle'],
   },
