@@ -120,7 +120,7 @@ test('a night that is killed goes on from where it was', async () => {
   const args = ['nightly', 'one.yaml', '--games', '120', '--update'];
   const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder });
   const runs = join(folder, 'reports/nightly/runs/fury-of-the-clansmen/one');
-  const parts = () => (existsSync(runs) ? readdirSync(runs).flatMap((key) => (existsSync(join(runs, key, 'parts')) ? readdirSync(join(runs, key, 'parts')) : [])) : []);
+  const parts = () => (existsSync(runs) ? readdirSync(runs).flatMap((key) => (existsSync(join(runs, key, 'parts')) ? readdirSync(join(runs, key, 'parts')).filter((name) => !name.endsWith('.unfinished')) : [])) : []);
   while (parts().length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
   child.kill('SIGKILL');
   await new Promise((resolve) => child.on('close', resolve));
