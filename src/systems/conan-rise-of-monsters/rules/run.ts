@@ -24,7 +24,7 @@ export const run: ActionRule<Run> = {
   refuse(ground, { open, asked }, action) {
     const unit = moverOf(asked);
     if (unit === undefined) return 'no unit is to move now ("Movement")';
-    if ('leave' in action) return refuseRunOff(ground, open, unit);
+    if ('leave' in action) return (action.leave as unknown) === true ? refuseRunOff(ground, open, unit) : 'expected leave: true, or to: [x, y]';
     const end = tryRun(ground, open, unit, action);
     return typeof end === 'string' ? end : undefined;
   },

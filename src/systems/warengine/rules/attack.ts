@@ -50,7 +50,7 @@ export const attack: ActionRule<Attack> = {
 export function refuseWeapon(ground: Ground, battle: Readonly<Battle>, figure: number, weapon: unknown): string | undefined {
   const { weapons } = ground.profile(battle, figure);
   const id = ground.id(battle, figure);
-  const arm = weapons[weapon as number];
+  const arm = Number.isInteger(weapon) ? weapons[weapon as number] : undefined;
   if (arm === undefined) return `${id} has no weapon ${String(weapon)}; expected ${weapons.map((_, place) => place).join(', ')}`;
   if (isUsed(battle, figure, weapon as number)) return `${id} has used its ${arm.id} in this activation ("Attack")`;
   return isFast(battle, figure) ? `${id} makes a fast move: no attacks, none on reserve ("Fast Moves")` : undefined;
