@@ -37,14 +37,14 @@ export const openDoor: ActionRule<OpenDoor> = {
   },
 };
 
-function refuseDoor(ground: Ground, battle: Readonly<Battle>, figure: number, number: number): string | undefined {
+function refuseDoor(ground: Ground, battle: Readonly<Battle>, figure: number, number: unknown): string | undefined {
   const { affairs } = battle;
   if (affairs.kind !== 'gardens') return 'no doors in this mission';
   const { id, seat } = ground.trooper(figure);
-  const door = ground.mission.doors!(battle)[number];
+  const door = Number.isInteger(number) ? ground.mission.doors!(battle)[number as number] : undefined;
   if (door === undefined) return `there is no door ${String(number)}`;
   if (SIDES[seat] !== 'clan') return `${id} does not open doors ("Mission Three", Special Rules)`;
-  if (affairs.opened.includes(number)) return `door ${number} is open`;
+  if (affairs.opened.includes(number as number)) return `door ${String(number)} is open`;
   if (affairs.found !== null) return 'the chamber is found';
-  return door.beside.includes(battle.figures[figure]!.at) ? undefined : `${id} is not next to door ${number} ("Mission Three", Special Rules)`;
+  return door.beside.includes(battle.figures[figure]!.at) ? undefined : `${id} is not next to door ${String(number)} ("Mission Three", Special Rules)`;
 }
