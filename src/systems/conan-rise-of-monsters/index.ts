@@ -1,6 +1,7 @@
 /** The door of the room: Conan: Rise of Monsters as a System. */
 import type { System } from '../../kernel/game.ts';
 import { readTablePosition } from '../../kernel/position.ts';
+import { bookIn } from '../../kernel/position-problems.ts';
 import { ACTIONS, type ConanAction } from './actions.ts';
 import { BOOK, numbersOf, UNIT_CARDS } from './book.ts';
 import { diceNotation } from './dice-notation.ts';
@@ -17,7 +18,7 @@ import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
 import { TRIALS } from './points/trials.ts';
-import { bookOf, openPosition } from './position.ts';
+import { openPosition } from './position.ts';
 import { chancesOf } from './rolls.ts';
 import { cardStream } from './rules/draw-cards.ts';
 import type { ConanState, ConanView } from './state.ts';
@@ -58,5 +59,5 @@ export const conanRiseOfMonsters: System<ConanState, ConanView, ConanAction> = {
 
 function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): ConanGame {
   const position = readTablePosition(file);
-  return openPosition(position, bookOf(position, patch));
+  return openPosition(position, bookIn(position, numbersOf, patch));
 }

@@ -1,9 +1,10 @@
 /** The forces of a position: its figures by the units that they belong to; models of a unit that are not named have been removed. */
 import { unknownName } from '../../kernel/errors.ts';
 import type { PositionProblem, TablePosition } from '../../kernel/position.ts';
+import { stop } from '../../kernel/position-problems.ts';
 import { cardOf, UNIT_CARDS, type Numbers } from './book.ts';
 import type { Enlisted, Forces, UnitOf } from './forces.ts';
-import { isSide, namesIn, seatOf, stop, unitList } from './position-words.ts';
+import { isSide, namesIn, seatOf, unitList } from './position-words.ts';
 import type { UnitCard } from './unit-card.ts';
 import { SIDES, type Side } from './vocabulary.ts';
 

@@ -8,10 +8,6 @@ export type Words = Readonly<Record<string, unknown>>;
 
 export const count = whole(0, 999_999);
 
-export function stop(problems: readonly PositionProblem[]): void {
-  if (problems.length > 0) throw new PositionError(problems);
-}
-
 export const isSide = (value: unknown): value is Side => SIDES.includes(value as Side);
 export const seatOf = (side: Side) => SIDES.indexOf(side);
 export const isMap = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value);

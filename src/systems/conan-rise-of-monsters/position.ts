@@ -1,9 +1,10 @@
 /** A game that begins on a given position: a table and models on it. */
-import { UsageError, unknownName } from '../../kernel/errors.ts';
-import { PositionError, readTablePosition, tableOfPosition, type PositionPath, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
+import { unknownName } from '../../kernel/errors.ts';
+import { PositionError, readTablePosition, tableOfPosition, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
+import { problem, refuse, stop } from '../../kernel/position-problems.ts';
 import { INCH } from '../../kernel/table/inches.ts';
 import { misplaced } from '../../kernel/table/misplaced.ts';
-import { numbersOf, type Numbers } from './book.ts';
+import type { Numbers } from './book.ts';
 import type { Forces } from './forces.ts';
 import { ConanGame } from './game.ts';
 import { Ground } from './ground.ts';
@@ -14,7 +15,7 @@ import { CARD_WORDS, countCards, readCards, type Given } from './position-cards.
 import { leftBehind, readFigure } from './position-figure.ts';
 import { muster, type Mustered } from './position-forces.ts';
 import { readBattle, readSpot } from './position-state.ts';
-import { isSide, notSide, outOfPlace, seatOf, stop, wrong } from './position-words.ts';
+import { isSide, notSide, outOfPlace, seatOf, wrong } from './position-words.ts';
 import { isBelowHalf } from './rules/morale.ts';
 import { offerWindow } from './rules/windows.ts';
 import { inPlay, newBattle, type Battle } from './state.ts';
@@ -47,26 +48,6 @@ export function openPosition(file: unknown, book: Numbers): ConanGame {
   begin(ground, battle, position, turn);
   return new ConanGame(book, mission, null, given);
 }
-
-/** The book of a position: its own `set`, then a patch on top. */
-export function bookOf({ set = {} }: TablePosition, patch: Readonly<Record<string, unknown>> = {}): Numbers {
-  stop(
-    Object.keys(set).flatMap((path): PositionProblem[] => {
-      try {
-        numbersOf({ [path]: set[path] });
-        return [];
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        return [{ path: ['set', path], part: 'key', message: error.message }];
-      }
-    }),
-  );
-  return numbersOf({ ...set, ...patch });
-}
-
-const problem = (path: PositionPath, message: string): PositionProblem => ({ path, part: 'value', message });
-
-const refuse = (path: PositionPath, message: string): PositionError => new PositionError([problem(path, message)]);
 
 function missionUnder({ mission, layout }: TablePosition): Mission {
   if (layout !== undefined) throw new PositionError([{ path: ['layout'], part: 'key', message: 'layout: a position brings its own table and figures; leave it out, and say in "state" where the shrine is' }]);

@@ -1,6 +1,7 @@
 /** The door of the room: Fury of the Clansmen as a System. */
 import type { System } from '../../kernel/game.ts';
 import { readBoardPosition } from '../../kernel/position.ts';
+import { bookIn } from '../../kernel/position-problems.ts';
 import { ACTIONS, type FuryAction } from './actions.ts';
 import { BOOK, numbersOf } from './book.ts';
 import { describe, type FuryEvent } from './events.ts';
@@ -13,7 +14,7 @@ import { layoutSchema } from './layout-schema.ts';
 import { MISSIONS, missionOn } from './missions/all.ts';
 import { AS_IN_THE_BOOK } from './missions/site.ts';
 import { oddsIn } from './odds.ts';
-import { bookOf, openPosition } from './position.ts';
+import { openPosition } from './position.ts';
 import { chancesOf } from './rolls.ts';
 import type { FuryState, FuryView } from './state.ts';
 import { ATTACKS, SIDES, UNITS } from './vocabulary.ts';
@@ -48,5 +49,5 @@ export const furyOfTheClansmen: System<FuryState, FuryView, FuryAction> = {
 
 function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): FuryGame {
   const position = readBoardPosition(file);
-  return openPosition(position, bookOf(position, patch));
+  return openPosition(position, bookIn(position, numbersOf, patch));
 }

@@ -1,13 +1,14 @@
 /** A game that begins on a given position: a board as text and figures on it. */
 import { MapError, type GridMap } from '../../kernel/grid/map.ts';
 import { formatSquare, squareAt } from '../../kernel/grid/squares.ts';
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { unknownName } from '../../kernel/errors.ts';
 import { PositionError, readBoardPosition, type BoardPosition, type PositionProblem } from '../../kernel/position.ts';
+import { problem, refuse, stop } from '../../kernel/position-problems.ts';
 import { LayoutError } from '../../kernel/layout.ts';
 import { Battlefield } from './battlefield.ts';
 import type { Layout } from './board.ts';
 import { readBoard } from './board-text.ts';
-import { numbersOf, type Numbers } from './book.ts';
+import type { Numbers } from './book.ts';
 import { TERRAIN } from './data/terrain.ts';
 import { FuryGame } from './game.ts';
 import type { Ground } from './ground.ts';
@@ -44,30 +45,6 @@ export function openPosition(file: unknown, book: Numbers): FuryGame {
   else if (position.state?.['cup'] === undefined) battle.cup = roster.squads.map((_, squad) => squad);
   readAgain(battle, { ...position, state: withoutSecret(position) }, roster, turn);
   return game;
-}
-
-/** The book of a position: its own `set`, then a patch on top. */
-export function bookOf({ set = {} }: BoardPosition, patch: Readonly<Record<string, unknown>> = {}): Numbers {
-  stop(
-    Object.keys(set).flatMap((path): PositionProblem[] => {
-      try {
-        numbersOf({ [path]: set[path] });
-        return [];
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        return [{ path: ['set', path], part: 'key', message: error.message }];
-      }
-    }),
-  );
-  return numbersOf({ ...set, ...patch });
-}
-
-const problem = (path: PositionProblem['path'], message: string): PositionProblem => ({ path, part: 'value', message });
-
-const refuse = (path: PositionProblem['path'], message: string): PositionError => new PositionError([problem(path, message)]);
-
-function stop(problems: readonly PositionProblem[]): void {
-  if (problems.length > 0) throw new PositionError(problems);
 }
 
 /** The mission that is under way, on its own layout where the position brings one; null where there is none. */

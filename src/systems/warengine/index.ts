@@ -1,6 +1,7 @@
 /** The door of the room: WarEngine as a System. */
 import type { System } from '../../kernel/game.ts';
 import { readTablePosition } from '../../kernel/position.ts';
+import { bookIn } from '../../kernel/position-problems.ts';
 import { ACTIONS, type WarAction } from './actions.ts';
 import { BOOK, numbersOf, PROFILES } from './book.ts';
 import { diceNotation } from './dice-notation.ts';
@@ -15,7 +16,7 @@ import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
-import { bookOf, openPosition } from './position.ts';
+import { openPosition } from './position.ts';
 import { TRIALS } from './points/trials.ts';
 import { chancesOf } from './rolls.ts';
 import type { WarState, WarView } from './state.ts';
@@ -57,5 +58,5 @@ export const warengine: System<WarState, WarView, WarAction> = {
 
 function openAt(file: unknown, patch?: Readonly<Record<string, unknown>>): WarGame {
   const position = readTablePosition(file);
-  return openPosition(position, bookOf(position, patch));
+  return openPosition(position, bookIn(position, numbersOf, patch));
 }

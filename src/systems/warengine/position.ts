@@ -1,11 +1,12 @@
 /** A game that begins on a given position: a table and figures on it. */
-import { found, UsageError, unknownName } from '../../kernel/errors.ts';
+import { found, unknownName } from '../../kernel/errors.ts';
 import { LayoutError } from '../../kernel/layout.ts';
-import { PositionError, readTablePosition, tableOfPosition, type PositionPath, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
+import { PositionError, readTablePosition, tableOfPosition, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
+import { problem, refuse, stop } from '../../kernel/position-problems.ts';
 import { INCH } from '../../kernel/table/inches.ts';
 import { misplaced } from '../../kernel/table/misplaced.ts';
 import type { Table } from '../../kernel/table/table.ts';
-import { numbersOf, profileOf, PROFILES, type Numbers } from './book.ts';
+import { profileOf, PROFILES, type Numbers } from './book.ts';
 import type { Forces } from './forces.ts';
 import { WarGame } from './game.ts';
 import { Ground } from './ground.ts';
@@ -42,30 +43,6 @@ export function openPosition(file: unknown, book: Numbers): WarGame {
   ));
   battle.agenda.push(...stepsAt(ground, battle, position, turn));
   return new WarGame(book, mission, null, battle);
-}
-
-/** The book of a position: its own `set`, then a patch on top. */
-export function bookOf({ set = {} }: TablePosition, patch: Readonly<Record<string, unknown>> = {}): Numbers {
-  stop(
-    Object.keys(set).flatMap((path): PositionProblem[] => {
-      try {
-        numbersOf({ [path]: set[path] });
-        return [];
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error;
-        return [{ path: ['set', path], part: 'key', message: error.message }];
-      }
-    }),
-  );
-  return numbersOf({ ...set, ...patch });
-}
-
-const problem = (path: PositionPath, message: string): PositionProblem => ({ path, part: 'value', message });
-
-const refuse = (path: PositionPath, message: string): PositionError => new PositionError([problem(path, message)]);
-
-function stop(problems: readonly PositionProblem[]): void {
-  if (problems.length > 0) throw new PositionError(problems);
 }
 
 function missionUnder({ mission, layout }: TablePosition): Mission {
