@@ -1,7 +1,8 @@
 /** Whose choice each step of the agenda is that waits for one. */
 import type { Seat } from '../../kernel/game.ts';
 import type { Ground } from './ground.ts';
-import type { Battle, Step } from './state.ts';
+import type { Battle } from './state.ts';
+import type { Step } from './steps.ts';
 
 /** Null: the step is nobody's choice. */
 export function chooser(ground: Ground, battle: Readonly<Battle>, step: Readonly<Step>): Seat | null {

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { Modifier } from '../../kernel/odds.ts';
 import { inInches } from '../../kernel/table/inches.ts';
 import type { Point } from '../../kernel/table/outline.ts';
-import type { AttackRoll } from './state.ts';
+import type { AttackRoll } from './steps.ts';
 import { SIDES, type Card } from './vocabulary.ts';
 
 export type ConanEvent =

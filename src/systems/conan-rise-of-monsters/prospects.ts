@@ -16,8 +16,7 @@ import { friendInDanger } from './rules/friendly-fire.ts';
 import { isInReachOfCrown, supportFor } from './rules/gather.ts';
 import { moraleDice } from './rules/morale-rows.ts';
 import { seesFrom } from './rules/sight.ts';
-import { attackDice as rollDice, readingOf, rerollsAttack, strikesAt } from './rules/strikes.ts';
-import { beneath, type AttackRoll, type Battle, type Bout } from './state.ts';
+import type { Battle } from './state.ts';
 
 /** By how much all models of a unit would stand elsewhere, hundredths of an inch. */
 export interface Shift {
@@ -36,7 +35,7 @@ export interface Fight {
 /** Points of cost that a Victory Point for a unit is held to be worth. */
 const DESTROYED = 3;
 /** What is lost of a unit that flees, before it may rally. */
-const FLIGHT = 0.6;
+export const FLIGHT = 0.6;
 /** Infantry that finds room around a single model of its own size. */
 const AROUND_ONE = 6;
 /** More than units on a table, or models in one. */
@@ -209,56 +208,10 @@ export class Prospects {
     return Math.max(0, Math.sqrt(least) - bases);
   }
 
-  /**
-   * What the roll that waits for tokens is worth to its side with so many of them: harm of an attack, less harm of a defense, or what a
-   * morale check keeps. 0 where no roll waits.
-   */
-  rollWith(battle: Readonly<Battle>, tokens: number): number {
-    const step = beneath(battle);
-    switch (step?.step) {
-      case 'gathered':
-        return this.attackWith(battle, step.bout.attacks[step.attack]!, tokens);
-      case 'defend':
-        return -this.harmThrough(battle, step.bout, step.bout.defenses[step.defense]!.unit, tokens);
-      case 'morale': {
-        const chance = this.dice.moraleChance(moraleDice({ specials: this.ground.card(battle, step.unit).specials, destiny: tokens }, this.ground.book));
-        return chance * FLIGHT * this.worth(battle, step.unit);
-      }
-      default:
-        return 0;
-    }
-  }
-
-  /** What an attack that is gathered promises against its first target, with so many dice more or fewer. */
-  attackWith(battle: Readonly<Battle>, roll: Readonly<AttackRoll>, more: number): number {
-    const [target] = roll.targets;
-    return target === undefined ? 0 : this.attackAt(battle, roll, target, Math.max(0, rollDice(this.ground, roll) + more));
-  }
-
-  /** The same of so many of its dice at one of its targets. */
-  attackAt(battle: Readonly<Battle>, roll: Readonly<AttackRoll>, target: number, dice: number): number {
-    const volley = this.dice.volley(
-      { dice, reroll: rerollsAttack(this.ground, battle, roll), sigils: readingOf(this.ground, battle, roll) },
-      this.defenseOf(battle, target, roll.kind === 'ranged' ? 'ranged' : roll.kind === 'hazard' ? 'hazard' : 'melee', 0),
-    );
-    return this.harmOf(battle, volley, target);
-  }
-
   /** Harm that wounds do to a unit which suffers them. */
   harmOfWounds(battle: Readonly<Battle>, unit: number, wounds: number): number {
     const left = this.woundsLeft(battle, unit);
     return this.perWound(battle, unit) * Math.min(wounds, left) + (wounds >= left ? DESTROYED : 0);
-  }
-
-  /** Of a defense that is about to be rolled. */
-  private harmThrough(battle: Readonly<Battle>, bout: Readonly<Bout>, unit: number, tokens: number): number {
-    const blow = strikesAt(this.ground, battle, bout, unit);
-    const against = bout.attacks[0]!.kind === 'ranged' ? 'ranged' : bout.attacks[0]!.kind === 'hazard' ? 'hazard' : 'melee';
-    const defense = this.defenseOf(battle, unit, against, tokens);
-    const odds = this.dice.defense(this.dice.defenseDice(defense, blow), defense.reroll).odds();
-    let harm = 0;
-    for (let i = 0; i < odds.chances.length; i++) harm += odds.chances[i]! * this.harmOfWounds(battle, unit, this.dice.wounds(blow, odds.outcomes[i]!));
-    return harm;
   }
 
   /** The chance that a unit passes a morale check without tokens. */
@@ -289,7 +242,8 @@ export class Prospects {
     );
   }
 
-  private defenseOf(battle: Readonly<Battle>, unit: number, against: DefenseFacts['against'], destiny: number): DefenseDice {
+  /** Dice of a defense as the unit stands now, before those for hits. */
+  defenseOf(battle: Readonly<Battle>, unit: number, against: DefenseFacts['against'], destiny: number): DefenseDice {
     const { ground } = this;
     const cover = against === 'ranged' ? this.covers.about(battle, unit, () => coverOf(ground, battle, unit)) : NO_COVER;
     const facts: DefenseFacts = { against, specials: ground.specials(battle, unit), lightCover: cover.light, heavyCover: cover.heavy, destiny };

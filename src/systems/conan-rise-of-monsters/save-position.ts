@@ -6,7 +6,8 @@ import type { Table } from '../../kernel/table/table.ts';
 import type { Ground } from './ground.ts';
 import { wordsOfFigure } from './position-figure.ts';
 import { wordsOfBattle } from './position-state.ts';
-import { waiting, type Battle, type ConanState, type Step } from './state.ts';
+import { waiting, type Battle, type ConanState } from './state.ts';
+import type { Step } from './steps.ts';
 import { SIDES } from './vocabulary.ts';
 
 /** Throws a `UsageError` where something is under way that no position holds. */

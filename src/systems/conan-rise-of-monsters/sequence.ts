@@ -16,7 +16,8 @@ import { performCard } from './rules/play.ts';
 import { performWindow } from './rules/poll.ts';
 import { judgeStanding } from './rules/standing.ts';
 import { beginTurn, endTurn, nextPick, performHazards, performPick } from './rules/turn.ts';
-import type { ConanState, Step } from './state.ts';
+import type { ConanState } from './state.ts';
+import type { Step } from './steps.ts';
 
 /** Runs the battle on to the next choice of a player, or to its end. */
 export function proceed(ground: Ground, state: ConanState, chance: Chance): void {

@@ -20,9 +20,11 @@ import { anchorOf } from './rules/slide.ts';
 import { attackDice } from './rules/strikes.ts';
 import { targetsFor } from './rules/shooting.ts';
 import { tryMove, tryRun } from './rules/try-move.ts';
-import { beneath, type AttackRoll, type Battle, type ConanView, type Step } from './state.ts';
+import type { Battle, ConanView } from './state.ts';
+import { beneath, type AttackRoll, type Step } from './steps.ts';
 import type { UnitCard } from './unit-card.ts';
 import type { Card, Gait, Shape } from './vocabulary.ts';
+import { WaitingRolls } from './waiting-rolls.ts';
 
 export { HERE, INCH };
 export type { AttackRoll, Battle, Card, ConanAction, ConanGame, ConanView, Fight, Gait, Maneuver, PlayCard, Point, Shape, Shift, Step, UnitCard };
@@ -50,6 +52,7 @@ export class Tactics {
   private readonly game: ConanGame;
   private readonly ground: Ground;
   private readonly prospects: Prospects;
+  private readonly rolls: WaitingRolls;
 
   constructor(game: ConanGame, seat: Seat) {
     this.game = game;
@@ -58,6 +61,7 @@ export class Tactics {
     this.book = game.ground.book;
     this.mission = game.ground.mission.card.id;
     this.prospects = new Prospects(game.ground);
+    this.rolls = new WaitingRolls(game.ground, this.prospects);
   }
 
   /** Legal actions: all but of moves, which are some of very many. Slower than asking for what one wants. */
@@ -241,19 +245,19 @@ export class Tactics {
     return attackDice(this.ground, roll);
   }
 
-  /** What the roll that waits for tokens is worth with so many of them; see `Prospects.rollWith`. */
+  /** What the roll that waits for tokens is worth with so many of them; see `WaitingRolls.rollWith`. */
   rollWith(view: ConanView, tokens: number): number {
-    return this.prospects.rollWith(view.open, tokens);
+    return this.rolls.rollWith(view.open, tokens);
   }
 
   /** What an attack that is gathered promises, with so many dice more or fewer. */
   attackWith(view: ConanView, roll: Readonly<AttackRoll>, more: number): number {
-    return this.prospects.attackWith(view.open, roll, more);
+    return this.rolls.attackWith(view.open, roll, more);
   }
 
   /** What so many of its dice promise at one of its targets. */
   attackAt(view: ConanView, roll: Readonly<AttackRoll>, target: number, dice: number): number {
-    return this.prospects.attackAt(view.open, roll, target, dice);
+    return this.rolls.attackAt(view.open, roll, target, dice);
   }
 
   /** Harm that so many wounds do to a unit. */

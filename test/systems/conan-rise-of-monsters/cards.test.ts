@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConanAction } from '../../../src/systems/conan-rise-of-monsters/actions.ts';
 import { seatOfCard, WINDOWS_OF } from '../../../src/systems/conan-rise-of-monsters/cards/windows-of.ts';
-import { WINDOWS, type Step } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import { WINDOWS, type Step } from '../../../src/systems/conan-rise-of-monsters/steps.ts';
 import { CARDS, CIRCLE_CARDS, SET_CARDS, type Card } from '../../../src/systems/conan-rise-of-monsters/vocabulary.ts';
 import { attackRolls, defenseRolls, melee, row, shooting, stageOf } from './line-up.ts';
 import { PASS, Stage, type Setting } from './stage.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { casualties } from '../../../src/systems/conan-rise-of-monsters/rules/casualties.ts';
 import { returnPlace } from '../../../src/systems/conan-rise-of-monsters/rules/return-place.ts';
-import type { AttackRoll } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import type { AttackRoll } from '../../../src/systems/conan-rise-of-monsters/steps.ts';
 import { Stage, type Cast, type Setting } from './stage.ts';
 
 /** The order in which models of the first unit fall: their numbers in the unit. */

@@ -1,5 +1,5 @@
 /** Battles at a glance: rows of models and attacks that are about to be made, for tests of combat. */
-import type { Step } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import type { Step } from '../../../src/systems/conan-rise-of-monsters/steps.ts';
 import { Stage, type Cast, type Setting } from './stage.ts';
 
 /** So many models of 1" bases in a row, base to base, from the left. */

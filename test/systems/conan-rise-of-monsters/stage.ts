@@ -11,7 +11,8 @@ import { Ground } from '../../../src/systems/conan-rise-of-monsters/ground.ts';
 import { missionOf } from '../../../src/systems/conan-rise-of-monsters/missions/all.ts';
 import { beginActivation } from '../../../src/systems/conan-rise-of-monsters/rules/begin.ts';
 import { proceed } from '../../../src/systems/conan-rise-of-monsters/sequence.ts';
-import { newBattle, waiting, type Battle, type ConanState, type ConanView, type Model, type Step, type UnitState } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import { newBattle, waiting, type Battle, type ConanState, type ConanView, type Model, type UnitState } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import type { Step } from '../../../src/systems/conan-rise-of-monsters/steps.ts';
 import { SIDES, type Card, type Side, type Terrain } from '../../../src/systems/conan-rise-of-monsters/vocabulary.ts';
 import { scriptedRng, type ScriptedRng } from '../../kernel/scripted-rng.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
 import type { ConanAction } from '../../../src/systems/conan-rise-of-monsters/actions.ts';
-import type { Step } from '../../../src/systems/conan-rise-of-monsters/state.ts';
+import type { Step } from '../../../src/systems/conan-rise-of-monsters/steps.ts';
 import { row } from './line-up.ts';
 import { Stage, type Setting } from './stage.ts';
 

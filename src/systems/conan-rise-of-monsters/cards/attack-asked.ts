@@ -1,5 +1,6 @@
 /** The attack roll that a window before attack dice is about, and a card laid down on it. */
-import { beneath, replaceBeneath, type AttackRoll, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import { beneath, replaceBeneath, type AttackRoll } from '../steps.ts';
 import type { Card } from '../vocabulary.ts';
 
 export function attackAsked(battle: Readonly<Battle>): AttackRoll | undefined {

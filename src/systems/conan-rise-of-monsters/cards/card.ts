@@ -2,7 +2,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, ConanState, Play } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import type { Play } from '../steps.ts';
 
 /** What a card is played on: nothing for one that has nothing to name. */
 export type Named = Omit<Play, 'card' | 'seat'>;

@@ -1,6 +1,6 @@
 /** Cimmerian Toughness: ignore one wound. Played just before wounds are applied, by the side of the unit that would suffer it. */
 import { ignoreWounds } from '../rules/red-rage.ts';
-import { beneath } from '../state.ts';
+import { beneath } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const cimmerianToughness: FateCard = {

@@ -1,6 +1,6 @@
 /** First Strike: defense and wounds from a charge are resolved before the units that were charged strike back. Played before they roll. */
 import { nextCounterstrike } from '../rules/counterstrike.ts';
-import { beneath, replaceBeneath } from '../state.ts';
+import { beneath, replaceBeneath } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const firstStrike: FateCard = {

@@ -1,5 +1,5 @@
 /** Gods of Yag: a unit's Destiny limit is two lower, for the roll that tokens have just been announced for; those above it are not spent. */
-import { owed, replaceBeneath } from '../state.ts';
+import { owed, replaceBeneath } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const godsOfYag: FateCard = {

@@ -1,6 +1,6 @@
 /** King of Thieves: whoever rolls the fewest Swords chooses which player goes first this turn. Played before initiative dice are rolled. */
 import { initiativeToCome } from '../rules/initiative.ts';
-import { replaceBeneath } from '../state.ts';
+import { replaceBeneath } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const kingOfThieves: FateCard = {

@@ -3,7 +3,8 @@ import type { Point } from '../../../kernel/table/outline.ts';
 import { displace } from '../rules/displace.ts';
 import { isPoint } from '../rules/maneuver.ts';
 import { anchorOf } from '../rules/slide.ts';
-import { beneath, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import { beneath } from '../steps.ts';
 import type { FateCard, Named } from './card.ts';
 
 /** Directions that are offered; any other one may be named too. */

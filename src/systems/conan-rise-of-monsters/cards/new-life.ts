@@ -8,7 +8,8 @@ import { rearm } from '../rules/morale.ts';
 import { atEdge, homeward } from '../rules/own-edge.ts';
 import { isReturnPlace, returnPlace } from '../rules/return-place.ts';
 import type { Ground } from '../ground.ts';
-import { beneath, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import { beneath } from '../steps.ts';
 import type { FateCard } from './card.ts';
 
 export const newLife: FateCard = {

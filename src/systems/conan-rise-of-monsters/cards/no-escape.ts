@@ -1,6 +1,7 @@
 /** No Escape: a melee attack against an enemy unit that tries to disengage, or flees from contact: one unit that touches it strikes before it runs. */
 import { strikeAtRunner } from '../rules/melee.ts';
-import { beneath, type Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import { beneath } from '../steps.ts';
 import type { FateCard, Named } from './card.ts';
 
 export const noEscape: FateCard = {

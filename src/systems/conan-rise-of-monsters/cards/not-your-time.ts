@@ -1,6 +1,6 @@
 /** Not Your Time, Fool!: the opponent has to activate a different unit. Played immediately after he picks one, if he has another that is ready; the first stays so. */
 import { readyUnits } from '../rules/activate.ts';
-import { beneath, owed } from '../state.ts';
+import { beneath, owed } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const notYourTime: FateCard = {

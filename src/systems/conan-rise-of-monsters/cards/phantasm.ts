@@ -1,6 +1,6 @@
 /** Phantasm: one player rolls his initiative dice again. Played immediately after they are rolled. */
 import { rerollInitiative } from '../rules/initiative.ts';
-import { owed } from '../state.ts';
+import { owed } from '../steps.ts';
 import type { FateCard, Named } from './card.ts';
 
 export const phantasm: FateCard = {

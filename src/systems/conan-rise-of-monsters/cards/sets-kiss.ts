@@ -1,5 +1,5 @@
 /** Set's Kiss: cancel the effect of another Fate Card. Played in answer to it; it is discarded all the same. */
-import { owed } from '../state.ts';
+import { owed } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const setsKiss: FateCard = {

@@ -1,6 +1,6 @@
 /** The Gods are With Us: one Destiny Token more for this turn, and so a die more for an initiative roll to come. */
 import { addDice, initiativeToCome } from '../rules/initiative.ts';
-import { owed } from '../state.ts';
+import { owed } from '../steps.ts';
 import { PLAYABLE, type FateCard } from './card.ts';
 
 export const theGodsAreWithUs: FateCard = {

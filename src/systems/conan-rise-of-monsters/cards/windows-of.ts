@@ -4,7 +4,7 @@
  * Each is named for the step that it stands on (`offerWindow`); `pick`: when its own side picks a unit; `destiny`: when tokens are asked for.
  */
 import { CARDS, CIRCLE_CARDS, type Card } from '../vocabulary.ts';
-import { WINDOWS, type WindowName } from '../state.ts';
+import { WINDOWS, type WindowName } from '../steps.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
 export const WINDOWS_OF: Readonly<Record<Card, readonly WindowName[]>> = {

@@ -11,7 +11,8 @@ import { defenseOf } from '../rules/defense.ts';
 import { defenseReroll, explainDefense, type DefenseFacts } from '../rules/defense-rows.ts';
 import { moraleDice } from '../rules/morale-rows.ts';
 import { attackDice, readingOf, rerollsAttack } from '../rules/strikes.ts';
-import type { AttackRoll, Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll } from '../steps.ts';
 
 type Promised = Pick<TableAttack, 'attackDice' | 'armorDice' | 'kill' | 'fraction' | 'squad' | 'modifiers'>;
 

@@ -2,7 +2,8 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Bout, CombatStep, ConanState } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { AttackRoll, Bout, CombatStep } from '../steps.ts';
 import { extraDice } from './attack-rows.ts';
 import { attackDice } from './strikes.ts';
 

@@ -2,7 +2,7 @@
 import type { Modifier } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
 import type { Reading } from '../dice-odds.ts';
-import type { AttackRoll } from '../state.ts';
+import type { AttackRoll } from '../steps.ts';
 import type { Card, Special } from '../vocabulary.ts';
 import { diceOf, explain, type Row } from './dice-rows.ts';
 

@@ -1,7 +1,8 @@
 /** A unit that touches several enemy units names those that it attacks; whom it charged is one of them ("Melee Attacks"). */
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, CombatStep } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { CombatStep } from '../steps.ts';
 import { fight } from './melee.ts';
 
 export interface Attack {

@@ -2,7 +2,8 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { ConanState, Step } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { Step } from '../steps.ts';
 
 export interface Bid {
   do: 'bid';

@@ -7,7 +7,8 @@
  * spare, then to the lower number.
  */
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll } from '../steps.ts';
 import { missing } from './cohesion.ts';
 import { isHazardous } from './hazards.ts';
 

@@ -2,7 +2,8 @@
 import { contactPlace } from '../../../kernel/table/contact-places.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, Step } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { allowance } from './allowance.ts';
 import { nearestPair } from './nearest-pair.ts';
 import { unitSees } from './sight.ts';

@@ -2,7 +2,8 @@
 import { DONE, type WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
-import type { Bout, CombatStep, ConanState, MoraleStep } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { Bout, CombatStep, MoraleStep } from '../steps.ts';
 import { performAim, withAttack } from './aim.ts';
 import { nextCounterstrike } from './counterstrike.ts';
 import { beginDefenses, performDefend } from './defense.ts';

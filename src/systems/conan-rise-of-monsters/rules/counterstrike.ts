@@ -1,6 +1,7 @@
 /** Units that are attacked in melee strike back at the attacker before anybody defends ("Counterstrikes"); those that First Strike made suffer first, if they still can. */
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle, Bout } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll, Bout } from '../steps.ts';
 import { attackOf } from './melee.ts';
 
 /** The counterstrike that comes after the attack rolls of a bout, in the order of the units attacked; undefined if all have been made. */

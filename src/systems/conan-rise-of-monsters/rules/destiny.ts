@@ -8,7 +8,8 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { ActionRule } from '../actions.ts';
 import { seatOfCard } from '../cards/windows-of.ts';
 import type { Ground } from '../ground.ts';
-import { beneath, replaceBeneath, type Battle, type ConanState, type Step } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import { beneath, replaceBeneath, type Step } from '../steps.ts';
 import { offerWindow } from './windows.ts';
 
 type Question = Extract<Step, { step: 'destiny' }>;

@@ -3,7 +3,8 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { ActionRule } from '../actions.ts';
-import type { ConanState, Step } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { CARDS, type Card } from '../vocabulary.ts';
 
 export interface Discard {

@@ -1,6 +1,7 @@
 /** A shot into a melee of its own side: each Sigil is an unstoppable wound for friends there ("Ranged Attacks and Friendly Units"). */
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll } from '../steps.ts';
 
 /** The friendly unit that suffers the Sigils of a shot: of those engaged with its target, the one nearest to the unit that shoots; -1 if it has none to fear for. */
 export function friendInDanger(ground: Ground, battle: Readonly<Battle>, { kind, by, targets }: Pick<AttackRoll, 'kind' | 'by' | 'targets'>): number {

@@ -1,6 +1,7 @@
 /** The dice of an attack as the battlefield has it: those of models that touch or can shoot a target, and what the rules add ("Gather Melee Attack Dice", "Gather Ranged Attack Dice"). */
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll } from '../steps.ts';
 import { explainGathered, gatherDice, type AttackFacts } from './attack-rows.ts';
 import { isHigher } from './height.ts';
 import { firing, mostFar } from './range.ts';

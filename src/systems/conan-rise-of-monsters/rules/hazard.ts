@@ -2,7 +2,8 @@
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
-import type { ConanState, MoraleStep } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { MoraleStep } from '../steps.ts';
 import { attackOf, boutOf } from './melee.ts';
 import { HAZARD, rollAttack } from './roll-attack.ts';
 

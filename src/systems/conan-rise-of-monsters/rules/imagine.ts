@@ -3,7 +3,8 @@ import { shuffle, type Rng } from '../../../kernel/rng.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
 import { wholeDeck } from './draw-cards.ts';
-import { copyState, owed, type ConanState, type ConanView, type Secret } from '../state.ts';
+import { copyState, type ConanState, type ConanView, type Secret } from '../state.ts';
+import { owed } from '../steps.ts';
 import type { Card } from '../vocabulary.ts';
 
 /** A whole battle that agrees with the view. Cards are drawn from those that the seat has not seen: all of a deck but the discards, which lie face up, and of its own deck also its hand. */

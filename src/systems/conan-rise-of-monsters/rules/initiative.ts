@@ -11,7 +11,8 @@ import type { ActionRule } from '../actions.ts';
 import { sigilDice } from '../dice-odds.ts';
 import type { Ground } from '../ground.ts';
 import { rollName } from '../rolls.ts';
-import { owed, replaceBeneath, type Battle, type ConanState, type Step } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import { owed, replaceBeneath, type Step } from '../steps.ts';
 import { spendTokens } from './destiny.ts';
 import { offerWindow } from './windows.ts';
 

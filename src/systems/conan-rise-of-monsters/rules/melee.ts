@@ -2,7 +2,8 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle, Bout, CombatStep, ConanState } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import type { AttackRoll, Bout, CombatStep } from '../steps.ts';
 import { surge } from './surge.ts';
 
 type Melee = Extract<CombatStep, { step: 'melee' }>;

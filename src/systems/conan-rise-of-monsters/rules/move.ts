@@ -2,7 +2,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { ConanState, Step } from '../state.ts';
+import type { ConanState } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { allowance } from './allowance.ts';
 import { closeIn } from './contact.ts';
 import { destinations } from './destinations.ts';

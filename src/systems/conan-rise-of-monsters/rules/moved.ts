@@ -1,6 +1,7 @@
 /** After its move a unit fights whom it touches, or may shoot unless it ran or charged ("Ranged Attacks", "Melee Attacks"). */
 import type { Ground } from '../ground.ts';
-import type { Battle, Step } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { targetsFor } from './shooting.ts';
 
 export function performMoved(ground: Ground, battle: Battle, { unit, gait, target }: Extract<Step, { step: 'moved' }>): void {

@@ -1,6 +1,6 @@
 /** Doing nothing (more) where it is free to do something: no card, no shot, no move by Bel's Hand ("Fate Cards", "Ranged Attacks"). */
 import type { ActionRule } from '../actions.ts';
-import type { Step } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { passOn } from './poll.ts';
 
 export interface Pass {

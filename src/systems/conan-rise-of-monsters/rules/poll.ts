@@ -4,7 +4,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { CARD_RULES } from '../cards/all.ts';
 import { WINDOWS_OF } from '../cards/windows-of.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, ConanState, Step, WindowName } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import type { Step, WindowName } from '../steps.ts';
 import type { Card } from '../vocabulary.ts';
 
 type Window = Extract<Step, { step: 'window' }>;

@@ -1,7 +1,8 @@
 /** Red Rage: in place of wounds, King Conan may sacrifice tokens, one for each ("King Conan", "Sacrificing Destiny"). */
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { beneath, replaceBeneath, type Battle, type ConanState, type Step } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import { beneath, replaceBeneath, type Step } from '../steps.ts';
 import { sacrifice } from './sacrifice.ts';
 
 type Question = Extract<Step, { step: 'rage' }>;

@@ -1,6 +1,6 @@
 /** Run: up to twice the Movement, not to within an inch of an enemy; the only way out of an engagement ("Run", "Engagement"). */
 import type { ActionRule } from '../actions.ts';
-import type { RunWay } from '../state.ts';
+import type { RunWay } from '../steps.ts';
 import { destinations } from './destinations.ts';
 import { refuseRunOff } from './run-off.ts';
 import type { Maneuver } from './maneuver.ts';

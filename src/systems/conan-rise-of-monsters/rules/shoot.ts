@@ -1,6 +1,6 @@
 /** An un-engaged unit with missiles or magic shoots at one enemy unit ("Ranged Attacks"). */
 import type { ActionRule } from '../actions.ts';
-import type { ActivationStep } from '../state.ts';
+import type { ActivationStep } from '../steps.ts';
 import { attackOf, boutOf } from './melee.ts';
 import { mayShoot, targetsFor } from './shooting.ts';
 import { offerWindow } from './windows.ts';

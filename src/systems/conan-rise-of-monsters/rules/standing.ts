@@ -2,7 +2,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
 import { forUnits, unopposed, victoryPoints } from '../missions/victory.ts';
-import { owed, type Battle, type ConanState } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import { owed } from '../steps.ts';
 
 /** New Life may still bring back who was removed: it is judged after that. */
 export function judgeStanding(ground: Ground, { open }: Pick<ConanState, 'open'>, chance: Chance): void {

@@ -1,6 +1,6 @@
 /** A unit stays where it is: to shoot, or, if it is engaged, to bring all its models into contact and fight on, or not to ("Engagement", "Unit Activation Phases"). */
 import type { ActionRule } from '../actions.ts';
-import type { Step } from '../state.ts';
+import type { Step } from '../steps.ts';
 import { pileIn } from './pile-in.ts';
 
 export interface Stay {

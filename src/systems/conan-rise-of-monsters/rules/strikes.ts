@@ -1,7 +1,8 @@
 /** An attack roll of a bout: its dice, what rerolls them, and what they bring to a unit ("To Attack", "Special Attacks"). */
 import { struck, type Reading, type Struck } from '../dice-odds.ts';
 import type { Ground } from '../ground.ts';
-import type { AttackRoll, Battle, Bout } from '../state.ts';
+import type { Battle } from '../state.ts';
+import type { AttackRoll, Bout } from '../steps.ts';
 import { attackReroll, extraDice, sigilsOf } from './attack-rows.ts';
 
 /** Dice of an attack roll with Destiny and cards; never fewer than none. */

@@ -8,7 +8,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { SIDES_AT } from '../cards/windows-of.ts';
 import type { Ground } from '../ground.ts';
-import { owed, type Battle, type ConanState, type WindowName } from '../state.ts';
+import type { Battle, ConanState } from '../state.ts';
+import { owed, type WindowName } from '../steps.ts';
 
 /** Opens a window on the step that is uppermost now. */
 export function offerWindow(ground: Ground, { open }: Pick<ConanState, 'open'>, at: WindowName): void {
