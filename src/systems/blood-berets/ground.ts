@@ -1,0 +1,92 @@
+/** What rules stand on: the book, the roster and the mission of one opened game, and the geometry of a battle, kept while it holds. */
+import type { Seat } from '../../kernel/game.ts';
+import { Battlefield } from './battlefield.ts';
+import { characterCards, type CardIndex, type Numbers } from './book.ts';
+import type { Mission } from './missions/mission.ts';
+import { isFigure, isNepharite, type Piece, type Roster } from './roster.ts';
+import { standing, type Battle, type Board } from './state.ts';
+import type { CharacterCard } from './unit-card.ts';
+import type { Ability } from './vocabulary.ts';
+
+const NOBODY = -1;
+
+/** Rules of chapter V and what only they need: in the basic game they are not played ("Advanced Rules"). */
+const ADVANCED: ReadonlySet<Ability> = new Set<Ability>([
+  'saved-counters', 'split-movement', 'perfect-and-fumble', 'facing', 'perimeter-control', 'aiming', 'corner-cover', 'on-the-move', 'medic', 'explosion',
+]);
+
+export class Ground {
+  readonly book: Numbers;
+  readonly roster: Roster;
+  readonly mission: Mission;
+  /** Chapter V is played. */
+  readonly advanced: boolean;
+  readonly cards: CardIndex;
+  private readonly fields = new WeakMap<Board, Battlefield>();
+  /** The board asked for last, nearly always the one asked for next. */
+  private latest: { board: Board; field: Battlefield } | null = null;
+  private shown: { battle: Readonly<Battle> | null; clock: number; without: number } = { battle: null, clock: 0, without: NOBODY };
+
+  constructor(book: Numbers, mission: Mission) {
+    this.book = book;
+    this.mission = mission;
+    this.roster = mission.roster(book);
+    this.advanced = book.options.rules === 'mission' ? mission.advanced : book.options.rules === 'advanced';
+    this.cards = characterCards(book);
+  }
+
+  piece(figure: number): Piece {
+    return this.roster.pieces[figure]!;
+  }
+
+  seat(battle: Readonly<Battle>, figure: number): Seat {
+    return battle.figures[figure]!.seat;
+  }
+
+  /** The side of its character card that lies up. Throws for a dummy and for the prisoners, who have none. */
+  card(battle: Readonly<Battle>, figure: number): CharacterCard {
+    const { card } = this.piece(figure);
+    if (!isFigure(card)) throw new RangeError(`${this.piece(figure).id} has no character card`);
+    return this.cards[card][this.isWounded(battle, figure) ? 1 : 0];
+  }
+
+  /** Its card is turned over ("Wounds"). */
+  isWounded(battle: Readonly<Battle>, figure: number): boolean {
+    return battle.figures[figure]!.wounds >= (isNepharite(this.piece(figure).card) ? this.book.wounded.nepharite : 1);
+  }
+
+  /** Whether something is played: not left out, and not of the advanced rules in a basic game. */
+  has(ability: Ability): boolean {
+    return this.book.abilities[ability] && (this.advanced || !ADVANCED.has(ability));
+  }
+
+  /** Why it is not; undefined if it is. */
+  refuseAbility(ability: Ability): string | undefined {
+    if (!this.advanced && ADVANCED.has(ability)) return `${ability}: not in the basic rules ("Advanced Rules")`;
+    return this.book.abilities[ability] ? undefined : `${ability}: left out (abilities.${ability})`;
+  }
+
+  /** The board of a battle, whoever stands on it. */
+  board({ board }: Readonly<Battle>): Battlefield {
+    if (board === this.latest?.board) return this.latest.field;
+    let field = this.fields.get(board);
+    if (field === undefined) this.fields.set(board, (field = new Battlefield(board, this.book)));
+    this.latest = { board, field };
+    this.shown.battle = null;
+    return field;
+  }
+
+  /** The board with the battle's figures standing on it; without one of them, to see how things look once it has moved. Holds until the next call for another battle, clock or figure. */
+  field(battle: Readonly<Battle>, without = NOBODY): Battlefield {
+    const field = this.board(battle);
+    const { shown } = this;
+    if (shown.battle === battle && shown.clock === battle.clock && shown.without === without) return field;
+    const squares: number[] = [];
+    battle.figures.forEach((figure, number) => {
+      if (standing(figure) && number !== without) squares.push(figure.at);
+    });
+    field.stand(squares);
+    this.shown = { battle, clock: battle.clock, without };
+    return field;
+  }
+}

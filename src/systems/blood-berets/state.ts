@@ -1,0 +1,298 @@
+/** The battlefield at one instant, as plain data. Only `apply` and what it calls write to it. */
+import type { Seat } from '../../kernel/game.ts';
+import type { Step } from './steps.ts';
+import type { Cave, Equipment, Facing, Hidden, Jungle, Level, Necrotech, Power, Weapon } from './vocabulary.ts';
+import type { Sleeper } from './data/weapons.ts';
+
+/**
+ * Where a piece's story stands. `away`: not in the game yet. `outside`: a Blood Beret who is still to come. `hidden`: a troop counter, on the
+ * display or on the board, and only the Legion player knows which. `held`: a Legion figure that waits outside the section it has to enter.
+ * `warped`: in another dimension. `below`: went down the tunnel and waits to come out of it. `safe`: out again with the map. `spotted`: a dummy found out. `left`: on the ground when the fight went below.
+ */
+export const FATES = ['away', 'outside', 'hidden', 'in-play', 'held', 'warped', 'below', 'safe', 'spotted', 'left', 'dead'] as const;
+export type Fate = (typeof FATES)[number];
+
+export interface Figure {
+  fate: Fate;
+  /** Whose it is now: an imprisoned Blood Beret serves the Legion. */
+  seat: Seat;
+  /** Its square (row * width + column), or the last one it stood on; -1 before. */
+  at: number;
+  facing: Facing;
+  /** Area that a held figure has to enter; -1. */
+  into: number;
+  /** Wounds suffered. */
+  wounds: number;
+  /** Its initiative counter lies beside it; of a hidden piece it lies beside the counter. */
+  acted: boolean;
+  /** A stunned-marker lies beside it: the owner spends a draw on it. */
+  stunned: boolean;
+  /** Own activations for which it stays blind. */
+  blind: number;
+  /** Turn in which burning plasma lets it do nothing but move; 0. */
+  burning: number;
+  /** Weapons that jam. */
+  jammed: Weapon[];
+  /** Its gun blew up: only the blade is left. */
+  disarmed: boolean;
+  /** Cards that it bears, and those that a malfunction destroyed. */
+  gear: Equipment[];
+  broken: Equipment[];
+  /** Whom it has taken aim at; -1. */
+  aim: number;
+  /** What the dark aura of this turn does to it; none: it has not seen it. */
+  awe: 'none' | 'laughs' | 'kept-off' | 'cowed' | 'flees';
+  /** Its own aura, until the turn ends; perfect: results are moved down one step. */
+  aura: 'none' | 'plain' | 'perfect';
+  /** Dark powers used this turn. */
+  powers: number;
+  /** Turn in which a nefasti was last fired; 0. */
+  nefasti: number;
+  /** A nafai was fired, a Time Death was tried: once only. */
+  spent: ('nafai' | 'time-death')[];
+  /** The hyperactivator is on, until its next own activation. */
+  hyper: boolean;
+  /** Turn in which it vanished by a Dimension Warp; 0. */
+  warped: number;
+}
+
+/** A Legion troop counter: public but for what is on its face. A free slot has no counter. */
+export interface Counter {
+  where: 'free' | 'display' | 'board';
+  level: Level;
+  /** Section, 0 to 8 in reading order; half of a turned corridor, else 0. */
+  section: number;
+  half: 0 | 1;
+  acted: boolean;
+  stunned: boolean;
+  /** The piece, where everybody saw it turn into a counter this turn; -1. */
+  known: number;
+}
+
+/** One of the nine pieces of the game board, with what is printed on both sides. */
+export interface BoardPiece {
+  readonly cave: Cave;
+  readonly jungle: Jungle;
+  /** Upside down: turned by 180 degrees. */
+  readonly turned: boolean;
+}
+
+/** What of the board lies open; replaced at every change, never written to. */
+export interface Board {
+  readonly level: Level;
+  /** By section: what it shows now; null where it is not turned yet. The side that lies up then is public all the same: see `backs`. */
+  readonly faces: readonly (BoardPiece | null)[];
+  /** By section: the printed side that lies up where it is not turned: the jungle in the caves, the cave on the ground; null before it is laid. */
+  readonly backs: readonly (Cave | Jungle | null)[];
+  /** Squares of rock that a Shellshocker opened, and open ones that it blocked. */
+  readonly opened: readonly number[];
+  readonly blocked: readonly number[];
+}
+
+/** A hidden thing that was moved from the display to the board. */
+export interface Marker {
+  readonly id: number;
+  readonly at: number;
+  /** Null: nobody but the Legion player knows. */
+  readonly kind: Hidden | null;
+}
+
+/** The activation under way. Replaced, never written to. */
+export interface Active {
+  /** Number of the piece; -1: a troop counter that is a counter still. */
+  readonly figure: number;
+  /** By the sergeant's extra counter. */
+  readonly extra: boolean;
+  /** Actions it may still take, and has taken. */
+  readonly left: number;
+  readonly used: number;
+  /** Steps and changes of facing left of actions spent on movement. */
+  readonly steps: number;
+  readonly turns: number;
+  /** Actions spent on movement. */
+  readonly moved: number;
+  /** Sections with undiscovered things that its movement touched, the latest last. */
+  readonly risky: readonly number[];
+  /** It moves and fires at once: a shot from the hip is still to come, or was fired. */
+  readonly hip: 'no' | 'to-come' | 'fired';
+  /** Sleepers awake that were fed in this activation. */
+  readonly fed: readonly Sleeper[];
+  /** A Blood Beret that it has just killed in close combat, and no step since: may be imprisoned; -1. */
+  readonly victim: number;
+}
+
+/** What is counted for the result rows, per seat. */
+export const TALLIES = [
+  'moves', 'shots', 'closeAttacks', 'hits', 'wounds', 'kills', 'aimed', 'onTheMove', 'perfects', 'fumbles', 'jams', 'explosions', 'stuns', 'treated', 'scans', 'found',
+  'minesTriggered', 'minesDisarmed', 'surprises', 'surprisesWon', 'counterMoves', 'powersUsed', 'powersSucceeded', 'saves', 'extraActivations', 'savedCounters', 'returned',
+] as const;
+export type Tally = (typeof TALLIES)[number];
+
+export interface Result {
+  winner: Seat | null;
+  grade: string;
+}
+
+/** What a mission keeps count of. Replaced, never written to. */
+export interface Affairs {
+  /** Turn in which the prisoners were found; 0. Turns in a row that Blood Berets have stayed with them. */
+  readonly found: number;
+  readonly held: number;
+  /** Tunnel entrances turned face up, and blown up. */
+  readonly tunnels: number;
+  readonly blown: number;
+  /** Sections mapped below. */
+  readonly mapped: readonly number[];
+  /** Squares of the tunnel that leads below and of the way up again; -1. */
+  readonly tunnel: number;
+  readonly wayUp: number;
+  /** Turn in which each entry group went down, in order: pieces. */
+  readonly groups: readonly (readonly number[])[];
+}
+
+export interface Battle {
+  /** 0 until the first turn begins. */
+  turn: number;
+  /** Goes up with every change: equal battle and clock mean equal contents, so geometry may be kept. */
+  clock: number;
+  board: Board;
+  /** By number of the roster. */
+  figures: Figure[];
+  /** Slots of Legion troop counters. */
+  counters: Counter[];
+  /** Initiative counters in the cup, by seat. */
+  cup: [number, number];
+  /** Drawn and saved by the Blood Beret player ("Choosing Not to Move"). */
+  saved: number;
+  /** The sergeant's extra counter was used this turn. */
+  extraUsed: boolean;
+  /** Hidden things on the display, by section: how many. */
+  display: number[];
+  markers: Marker[];
+  /** Acid on the floor: whose, and its squares. */
+  acid: { readonly by: number; readonly squares: readonly number[] }[];
+  /** Cards of a Nepharite by piece: how many, and which were shown by use. */
+  hands: { readonly cards: number; readonly shown: readonly (Power | Necrotech)[] }[];
+  /** The section where the Blood Berets came in; -1. */
+  entry: number;
+  active: Active | null;
+  affairs: Affairs;
+  tallies: Record<Tally, [number, number]>;
+  agenda: Step[];
+  result: Result | null;
+}
+
+/** A Nepharite's cards. */
+export interface Hand {
+  readonly powers: readonly Power[];
+  readonly necrotech: readonly Necrotech[];
+  readonly awake: readonly Sleeper[];
+  /** Attack strength of its alimahn this turn; 0. */
+  readonly strength: number;
+}
+
+/** What the Legion player alone knows; entries are replaced, never written to. */
+export interface Secret {
+  /** By section: the piece that lies there. Null before it is laid. */
+  pieces: (BoardPiece | null)[];
+  /** Pieces still to be laid. */
+  stock: BoardPiece[];
+  /** By slot: the piece that the counter stands for; -1. */
+  faces: number[];
+  /** By section: what is hidden there. */
+  hidden: Hidden[][];
+  /** By id of a marker. */
+  kinds: Hidden[];
+  /** By piece; null for whoever has no cards. */
+  hands: (Hand | null)[];
+}
+
+export interface BeretsState {
+  open: Battle;
+  secret: Secret;
+}
+
+/** What a seat knows, and what it is asked: the step that waits. The Blood Beret player has no secret. */
+export interface BeretsView {
+  readonly open: Readonly<Battle>;
+  /** Null for the Blood Beret player. */
+  readonly secret: Readonly<Secret> | null;
+  readonly seat: Seat;
+  readonly asked: Readonly<Step> | null;
+}
+
+export const SECTIONS = 9;
+
+export function newFigure(seat: Seat): Figure {
+  return {
+    fate: 'away', seat, at: -1, facing: 'north', into: -1, wounds: 0, acted: false, stunned: false, blind: 0, burning: 0, jammed: [], disarmed: false,
+    gear: [], broken: [], aim: -1, awe: 'none', aura: 'none', powers: 0, nefasti: 0, spent: [], hyper: false, warped: 0,
+  };
+}
+
+export function newBattle(seats: readonly Seat[], level: Level): Battle {
+  const legion = seats.filter((seat) => seat === 1).length;
+  return {
+    turn: 0,
+    clock: 0,
+    board: { level, faces: Array<null>(SECTIONS).fill(null), backs: Array<null>(SECTIONS).fill(null), opened: [], blocked: [] },
+    figures: seats.map(newFigure),
+    counters: Array.from({ length: legion }, (): Counter => ({ where: 'free', level, section: 0, half: 0, acted: false, stunned: false, known: -1 })),
+    cup: [0, 0],
+    saved: 0,
+    extraUsed: false,
+    display: Array<number>(SECTIONS).fill(0),
+    markers: [],
+    acid: [],
+    hands: seats.map(() => ({ cards: 0, shown: [] })),
+    entry: -1,
+    active: null,
+    affairs: { found: 0, held: 0, tunnels: 0, blown: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [] },
+    tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
+    agenda: [],
+    result: null,
+  };
+}
+
+export function newSecret(pieces: number, slots: number): Secret {
+  return {
+    pieces: Array<null>(SECTIONS).fill(null),
+    stock: [],
+    faces: Array<number>(slots).fill(-1),
+    hidden: Array.from({ length: SECTIONS }, () => []),
+    kinds: [],
+    hands: Array<null>(pieces).fill(null),
+  };
+}
+
+/** An independent copy. The board, the activation, the affairs, markers, hands and the agenda's steps are never written to, so both share them. */
+export function copyState({ open, secret }: BeretsState): BeretsState {
+  const tallies = {} as Record<Tally, [number, number]>;
+  for (const tally of TALLIES) tallies[tally] = [...open.tallies[tally]];
+  return {
+    open: {
+      ...open,
+      figures: open.figures.map((figure) => ({ ...figure, jammed: [...figure.jammed], gear: [...figure.gear], broken: [...figure.broken], spent: [...figure.spent] })),
+      counters: open.counters.map((counter) => ({ ...counter })),
+      cup: [...open.cup],
+      display: [...open.display],
+      markers: [...open.markers],
+      acid: [...open.acid],
+      hands: [...open.hands],
+      tallies,
+      agenda: [...open.agenda],
+    },
+    secret: copySecret(secret),
+  };
+}
+
+export function copySecret({ pieces, stock, faces, hidden, kinds, hands }: Readonly<Secret>): Secret {
+  return { pieces: [...pieces], stock: [...stock], faces: [...faces], hidden: hidden.map((kinds) => [...kinds]), kinds: [...kinds], hands: [...hands] };
+}
+
+/** On the board as a figure: standing in a section, or held outside one. */
+export const standing = ({ fate }: Readonly<Figure>): boolean => fate === 'in-play' || fate === 'held';
+
+export function waiting(battle: Readonly<Battle>): Step | null {
+  return battle.result !== null ? null : (battle.agenda.at(-1) ?? null);
+}
