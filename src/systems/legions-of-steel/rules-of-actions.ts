@@ -1,0 +1,39 @@
+/** The one place that offers, judges and carries out what players choose: each kind of action by the rule file that it belongs to. */
+import type { Chance } from '../../kernel/chance.ts';
+import { ACTIONS, type ActionKind, type ActionRule, type LegionsAction } from './actions.ts';
+import { ANSWERS } from './decisions.ts';
+import type { Ground } from './ground.ts';
+import type { LegionsState, LegionsView } from './state.ts';
+
+type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
+
+const RULES: RuleOf = {};
+
+/** All legal answers to the step that waits. */
+export function options(ground: Ground, view: LegionsView): LegionsAction[] {
+  if (view.asked === null) return [];
+  const all: LegionsAction[] = [];
+  for (const kind of ANSWERS[view.asked.step]) for (const action of ruleOf(kind).options(ground, view)) all.push(action);
+  return all;
+}
+
+export function refuse(ground: Ground, view: LegionsView, action: LegionsAction): string | undefined {
+  const kind: unknown = (action as LegionsAction | null | undefined)?.do;
+  if (!isKind(kind)) return `no such action; expected { do: ${ACTIONS.map((known) => `"${known}"`).join(' | ')}, ... }`;
+  const answers: readonly ActionKind[] = view.asked === null ? [] : ANSWERS[view.asked.step];
+  if (!answers.includes(kind)) return `"${kind}" is no answer now; expected ${answers.map((known) => `"${known}"`).join(' or ')} ("Player Sequence")`;
+  return ruleOf(kind).refuse(ground, view, action);
+}
+
+export function apply(ground: Ground, state: LegionsState, action: LegionsAction, chance: Chance): void {
+  ruleOf(action.do).apply(ground, state, action, chance);
+  state.open.clock += 1;
+}
+
+const isKind = (kind: unknown): kind is ActionKind => ACTIONS.includes(kind as ActionKind);
+
+function ruleOf(kind: ActionKind): ActionRule<ActionKind> {
+  const rule = RULES[kind] as ActionRule<ActionKind> | undefined;
+  if (rule === undefined) throw new Error(`legions-of-steel: no rule for the action "${kind}"`);
+  return rule;
+}

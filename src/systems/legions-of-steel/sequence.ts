@@ -1,0 +1,26 @@
+/** The order of play: each step of the agenda handed to the rule that it belongs to ("Player Sequence"). */
+import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
+import type { Chance } from '../../kernel/chance.ts';
+import type { Ground } from './ground.ts';
+import type { LegionsState } from './state.ts';
+import type { Step } from './steps.ts';
+
+/** What carries out one kind of step; `WAIT` where a player has to choose first. */
+export type Perform<S extends Step['step']> = (ground: Ground, state: LegionsState, step: Extract<Step, { step: S }>, chance: Chance) => typeof WAIT | typeof DONE;
+
+type PerformOf = { readonly [S in Step['step']]?: Perform<S> };
+
+const PERFORM: PerformOf = {};
+
+/** Runs the battle on to the next choice of a player, or to its end. */
+export function proceed(ground: Ground, state: LegionsState, chance: Chance): void {
+  const { open } = state;
+  runAgenda(open.agenda, (step) => {
+    if (open.result !== null) return DONE;
+    const perform = PERFORM[step.step] as Perform<Step['step']> | undefined;
+    if (perform === undefined) throw new Error(`legions-of-steel: nothing carries out the step "${step.step}"`);
+    const outcome = perform(ground, state, step, chance);
+    if (outcome === DONE) open.clock += 1;
+    return outcome;
+  });
+}
