@@ -33,6 +33,8 @@ export interface Figure {
   burning: number;
   /** Weapons that jam. */
   jammed: Weapon[];
+  /** Its scanner jams. */
+  scannerJams: boolean;
   /** Its gun blew up: only the blade is left. */
   disarmed: boolean;
   /** Cards that it bears, and those that a malfunction destroyed. */
@@ -52,7 +54,7 @@ export interface Figure {
   spent: ('nafai' | 'time-death')[];
   /** The hyperactivator is on, until its next own activation. */
   hyper: boolean;
-  /** Turn in which it vanished by a Dimension Warp; 0. */
+  /** Turn at the end of which it comes back from another dimension; 0. */
   warped: number;
 }
 
@@ -169,8 +171,8 @@ export interface Battle {
   /** Hidden things on the display, by section: how many. */
   display: number[];
   markers: Marker[];
-  /** Acid on the floor: whose, and its squares. */
-  acid: { readonly by: number; readonly squares: readonly number[] }[];
+  /** Acid on the floor: whose, its squares, and the turn in which its Nepharite last spent an action on it. */
+  acid: { readonly by: number; readonly squares: readonly number[]; readonly fed: number }[];
   /** Cards of a Nepharite by piece: how many, and which were shown by use. */
   hands: { readonly cards: number; readonly shown: readonly (Power | Necrotech)[] }[];
   /** The section where the Blood Berets came in; -1. */
@@ -225,7 +227,7 @@ export const SECTIONS = 9;
 
 export function newFigure(seat: Seat): Figure {
   return {
-    fate: 'away', seat, at: -1, facing: 'north', into: -1, wounds: 0, acted: false, stunned: false, blind: 0, burning: 0, jammed: [], disarmed: false,
+    fate: 'away', seat, at: -1, facing: 'north', into: -1, wounds: 0, acted: false, stunned: false, blind: 0, burning: 0, jammed: [], scannerJams: false, disarmed: false,
     gear: [], broken: [], aim: -1, awe: 'none', aura: 'none', powers: 0, nefasti: 0, spent: [], hyper: false, warped: 0,
   };
 }
