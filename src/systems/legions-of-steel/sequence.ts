@@ -2,6 +2,7 @@
 import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
+import { judge } from './rules/judge.ts';
 import type { LegionsState } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -19,8 +20,10 @@ export function proceed(ground: Ground, state: LegionsState, chance: Chance): vo
     if (open.result !== null) return DONE;
     const perform = PERFORM[step.step] as Perform<Step['step']> | undefined;
     if (perform === undefined) throw new Error(`legions-of-steel: nothing carries out the step "${step.step}"`);
+    const before = open.killed.length;
     const outcome = perform(ground, state, step, chance);
     if (outcome === DONE) open.clock += 1;
+    if (open.killed.length !== before) judge(ground, open, 'killed', chance);
     return outcome;
   });
 }

@@ -99,8 +99,8 @@ export type ActivationStep =
   | { step: 'way'; figure: number; left: readonly number[] }
   /** A figure has just come to stand on its square. `by`: how. */
   | { step: 'entered'; figure: number; by: 'step' | 'order' | 'arrival' | 'push' }
-  /** Lines have opened: these figures have newly come into the view of covering enemies; lines may have closed, too. */
-  | { step: 'changed'; exposed: readonly number[] }
+  /** Obstacles or figures that cover have changed, and lines with them. `lines`: those that have opened, each from a covering figure to an enemy. Others may have closed. */
+  | { step: 'changed'; lines: readonly (readonly [covering: number, enemy: number])[] }
   /** The activation is over but for the last answers of the enemy. */
   | { step: 'stopping'; figure: number }
   /** It is over: covering or fired counter. */
