@@ -39,36 +39,36 @@ export type BeretsEvent =
   | { tell: 'mapped'; section: number; sections: number }
   | { tell: 'left'; figure: string }
   // Fighting.
-  | { tell: 'attack'; by: string; weapon: Weapon; target: string; skill: number; because: readonly Modifier[]; die: number; outcome: Outcome }
-  | { tell: 'armor-roll'; figure: string; value: number; die: number; saved: boolean }
+  | { tell: 'attack'; by: string; weapon: Weapon; target: string; skill: number; because: readonly Modifier[]; outcome: Outcome }
+  | { tell: 'armor-roll'; figure: string; value: number; saved: boolean }
   | { tell: 'wounds'; figure: string; wounds: number; why: string }
   | { tell: 'killed'; figure: string; at: Place }
   | { tell: 'stunned'; figure: string; why: string }
   | { tell: 'aims'; figure: string; target: string }
   | { tell: 'jammed'; figure: string; weapon: Weapon | 'scanner' }
-  | { tell: 'unjam'; figure: string; weapon: Weapon | 'scanner'; die: number; cleared: boolean }
+  | { tell: 'unjam'; figure: string; weapon: Weapon | 'scanner'; cleared: boolean }
   | { tell: 'explodes'; figure: string; weapon: Weapon }
   | { tell: 'breach'; figure: string; at: Place; as: 'open' | 'block'; through: boolean }
   | { tell: 'burst'; figure: string; at: Place }
   | { tell: 'burn'; figure: string; direction: string }
   | { tell: 'nafai'; figure: string; targets: readonly string[] }
-  | { tell: 'aroused'; figure: string | null; weapon: Weapon }
-  | { tell: 'fed'; figure: string | null; weapon: Weapon; awake: boolean }
+  | { tell: 'aroused'; figure: string | null }
+  | { tell: 'fed'; figure: string | null; awake: boolean }
   | { tell: 'alimahn'; figure: string; strength: number }
   // Things, gear and powers.
-  | { tell: 'scan'; figure: string; die: number; outcome: Outcome; found: number }
+  | { tell: 'scan'; figure: string; outcome: Outcome; found: number }
   | { tell: 'found'; section: number; at: Place }
-  | { tell: 'look'; figure: string; die: number; value: number; success: boolean }
+  | { tell: 'look'; figure: string; value: number; success: boolean }
   | { tell: 'revealed'; kind: Hidden; at: Place }
   | { tell: 'disarmed'; kind: Hidden; at: Place }
-  | { tell: 'mine-risk'; figure: string; die: number; from: number; triggered: boolean }
+  | { tell: 'mine-risk'; figure: string; from: number; triggered: boolean }
   | { tell: 'explosion'; kind: Hidden; at: Place }
   | { tell: 'laid-down'; section: number; at: Place }
-  | { tell: 'treated'; medic: string; patient: string; die: number; outcome: Outcome }
+  | { tell: 'treated'; medic: string; patient: string; outcome: Outcome }
   | { tell: 'hyperactive'; figure: string }
-  | { tell: 'hyperactive-roll'; figure: string; die: number; value: number; success: boolean }
-  | { tell: 'power'; figure: string; power: Power; target: string | null; skill: number; die: number; outcome: Outcome }
-  | { tell: 'save'; figure: string; against: Power; die: number; value: number; saved: boolean }
+  | { tell: 'hyperactive-roll'; figure: string; value: number; success: boolean }
+  | { tell: 'power'; figure: string; power: Power; target: string | null; skill: number; outcome: Outcome }
+  | { tell: 'save'; figure: string; against: Power; value: number; saved: boolean }
   | { tell: 'awe'; figure: string; effect: string }
   | { tell: 'broken'; figure: string; card: Equipment }
   | { tell: 'blinded'; figure: string }
@@ -148,9 +148,9 @@ export function describe(event: BeretsEvent): string | undefined {
     case 'left':
       return `  ${event.figure} is out again with the map.`;
     case 'attack':
-      return `  ${event.by} attacks ${event.target} with ${event.weapon}: ${event.die} against ${event.skill}${reasons(event.because)}: ${event.outcome}`;
+      return `  ${event.by} attacks ${event.target} with ${event.weapon}, skill ${event.skill}${reasons(event.because)}: ${event.outcome}`;
     case 'armor-roll':
-      return `    ${event.figure} rolls ${event.die} against armor ${event.value}: ${event.saved ? 'saved' : 'not saved'}`;
+      return `    ${event.figure} rolls against armor ${event.value}: ${event.saved ? 'saved' : 'not saved'}`;
     case 'wounds':
       return `    ${event.figure} suffers ${count(event.wounds, 'wound')} (${event.why})`;
     case 'killed':
@@ -162,7 +162,7 @@ export function describe(event: BeretsEvent): string | undefined {
     case 'jammed':
       return `    The ${event.weapon} of ${event.figure} jams.`;
     case 'unjam':
-      return `  ${event.figure} works on the ${event.weapon}: ${event.die}, ${event.cleared ? 'cleared' : 'still jammed'}.`;
+      return `  ${event.figure} works on the ${event.weapon}: ${event.cleared ? 'cleared' : 'still jammed'}.`;
     case 'explodes':
       return `    The ${event.weapon} of ${event.figure} explodes.`;
     case 'breach':
@@ -174,37 +174,37 @@ export function describe(event: BeretsEvent): string | undefined {
     case 'nafai':
       return `  ${event.figure} lets a nafai fly at ${event.targets.join(', ')}.`;
     case 'aroused':
-      return `  ${event.figure ?? 'A troop counter'} arouses the ${event.weapon}.`;
+      return `  ${event.figure ?? 'A troop counter'} rouses a weapon.`;
     case 'fed':
-      return `  The ${event.weapon} of ${event.figure ?? 'a troop counter'} ${event.awake ? 'feeds' : 'falls asleep'}.`;
+      return `  A weapon of ${event.figure ?? 'a troop counter'} ${event.awake ? 'feeds' : 'falls asleep'}.`;
     case 'alimahn':
       return `The alimahn of ${event.figure} has strength ${event.strength}.`;
     case 'scan':
-      return `  ${event.figure} scans: ${event.die}, ${event.outcome}, ${count(event.found, 'thing')} found.`;
+      return `  ${event.figure} scans: ${event.outcome}, ${count(event.found, 'thing')} found.`;
     case 'found':
       return `    Something lies at ${at(event.at)} in section ${event.section}.`;
     case 'look':
-      return `  ${event.figure} takes a look: ${event.die} against ${event.value}: ${event.success ? 'good' : 'it goes off'}.`;
+      return `  ${event.figure} takes a look: ${event.value} or less: ${event.success ? 'good' : 'it goes off'}.`;
     case 'revealed':
       return `    It is a ${event.kind} at ${at(event.at)}.`;
     case 'disarmed':
       return `    The ${event.kind} at ${at(event.at)} is disarmed.`;
     case 'mine-risk':
-      return `  ${event.figure} rolls ${event.die} for mines, ${event.from} and more explode: ${event.triggered ? 'one explodes' : 'none'}.`;
+      return `  ${event.figure} risks mines, which explode on ${event.from} and more: ${event.triggered ? 'one explodes' : 'none'}.`;
     case 'explosion':
       return `    A ${event.kind} explodes at ${at(event.at)}.`;
     case 'laid-down':
       return `    The Legion lays something down at ${at(event.at)} in section ${event.section}.`;
     case 'treated':
-      return `  ${event.medic} treats ${event.patient}: ${event.die}, ${event.outcome}.`;
+      return `  ${event.medic} treats ${event.patient}: ${event.outcome}.`;
     case 'hyperactive':
       return `  ${event.figure} turns its hyperactivator on.`;
     case 'hyperactive-roll':
-      return `  The hyperactivator of ${event.figure}: ${event.die} against ${event.value}: ${event.success ? 'fine' : 'too much'}.`;
+      return `  The hyperactivator of ${event.figure}, ${event.value} or less: ${event.success ? 'fine' : 'too much'}.`;
     case 'power':
-      return `  ${event.figure} uses ${event.power}${event.target === null ? '' : ` on ${event.target}`}: ${event.die} against ${event.skill}: ${event.outcome}`;
+      return `  ${event.figure} uses ${event.power}${event.target === null ? '' : ` on ${event.target}`}: ${event.skill} or less: ${event.outcome}`;
     case 'save':
-      return `    ${event.figure} resists ${event.against}: ${event.die} against ${event.value}: ${event.saved ? 'saved' : 'not saved'}`;
+      return `    ${event.figure} resists ${event.against} on ${event.value} or less: ${event.saved ? 'saved' : 'not saved'}`;
     case 'awe':
       return `    ${event.figure} sees the dark aura: ${event.effect}.`;
     case 'broken':

@@ -2,12 +2,13 @@
 import { runAgenda, DONE, type WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
-import { performActivated, performActing, performUpkeep } from './rules/acting.ts';
+import { performActivated, performActing } from './rules/acting.ts';
 import { performDescend } from './rules/descend.ts';
 import { performDraw, performDrawn, performSaved } from './rules/initiative.ts';
 import { performLook } from './rules/look.ts';
 import { performScanned } from './rules/scan.ts';
 import { performSetOff } from './rules/mines.ts';
+import { performUpkeep } from './rules/sleepers.ts';
 import { performSetUp } from './rules/set-up.ts';
 import { performHold, performPlacing, performSurprise } from './rules/surprise.ts';
 import { performEndTurn, performReturn, performTurn } from './rules/turn.ts';

@@ -173,8 +173,8 @@ export interface Battle {
   markers: Marker[];
   /** Acid on the floor: whose, its squares, and the turn in which its Nepharite last spent an action on it. */
   acid: { readonly by: number; readonly squares: readonly number[]; readonly fed: number }[];
-  /** Cards of a Nepharite by piece: how many, and which were shown by use. */
-  hands: { readonly cards: number; readonly shown: readonly (Power | Necrotech)[] }[];
+  /** Cards of a Nepharite by piece: how many, which were shown by use, and how many sleepers are awake. Replaced, never written to. */
+  hands: { readonly cards: number; readonly shown: readonly (Power | Necrotech)[]; readonly awake: number }[];
   /** The section where the Blood Berets came in; -1. */
   entry: number;
   active: Active | null;
@@ -189,6 +189,8 @@ export interface Hand {
   readonly powers: readonly Power[];
   readonly necrotech: readonly Necrotech[];
   readonly awake: readonly Sleeper[];
+  /** Turn in which it roused a sleeper as a troop counter, and so has acted; its initiative counter lies on the card, not beside the troop counter. */
+  readonly aroused: number;
   /** Attack strength of its alimahn this turn; 0. */
   readonly strength: number;
 }
@@ -246,7 +248,7 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
     display: Array<number>(SECTIONS).fill(0),
     markers: [],
     acid: [],
-    hands: seats.map(() => ({ cards: 0, shown: [] })),
+    hands: seats.map(() => ({ cards: 0, shown: [], awake: 0 })),
     entry: -1,
     active: null,
     affairs: { found: 0, held: 0, tunnels: 0, blown: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [] },
