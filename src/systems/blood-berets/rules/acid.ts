@@ -1,0 +1,87 @@
+/** Acid on the floor: it burns whoever is caught in it, steps in or stays, as long as its Nepharite sees it and spends an action on it each turn ("Dark Symmetry", Stream of Acid). */
+import type { Chance } from '../../../kernel/chance.ts';
+import type { ActionRule } from '../actions.ts';
+import type { BeretsEvent } from '../events.ts';
+import type { Ground } from '../ground.ts';
+import { placeOf } from '../places.ts';
+import { standing, type Battle, type BeretsState } from '../state.ts';
+import { refuseToAct } from './acting.ts';
+import { harm } from './armor-roll.ts';
+import { canSee } from './sight.ts';
+import { spend } from './spend.ts';
+
+/** An action that keeps all its acid flowing. */
+export interface Sustain {
+  do: 'sustain';
+}
+
+type Acid = Battle['acid'][number];
+
+export const sustain: ActionRule<Sustain> = {
+  options(ground, view) {
+    const action: Sustain = { do: 'sustain' };
+    return sustain.refuse(ground, view, action) === undefined ? [action] : [];
+  },
+
+  refuse(ground, view) {
+    const refusal = refuseToAct(ground, view, 1);
+    if (refusal !== undefined) return refusal;
+    const { figure } = view.open.active!;
+    const { id } = ground.piece(figure);
+    const own = view.open.acid.filter(({ by }) => by === figure);
+    if (own.length === 0) return `${id} has no acid on the floor ("Dark Symmetry")`;
+    if (own.every(({ fed }) => fed === view.open.turn)) return `${id} has kept its acid flowing this turn ("Dark Symmetry")`;
+    return own.some((acid) => flows(ground, view.open, acid)) ? undefined : `${id} sees nothing of its acid ("Dark Symmetry")`;
+  },
+
+  apply(ground, state, _, chance) {
+    const { open } = state;
+    const { figure } = open.active!;
+    spend(ground, open, 1);
+    chance.tell?.({ tell: 'sustained', figure: ground.piece(figure).id } satisfies BeretsEvent);
+    for (const acid of open.acid.filter(({ by, fed }) => by === figure && fed < open.turn)) {
+      open.acid = open.acid.map((each) => (each === acid ? { ...acid, fed: open.turn } : each));
+      burnAll(ground, state, acid, chance);
+    }
+  },
+};
+
+/** A figure has stepped into a square. True where acid burned it there. */
+export function touchAcid(ground: Ground, state: BeretsState, figure: number, chance: Chance): boolean {
+  const { open } = state;
+  const found = open.acid.filter((acid) => acid.squares.includes(open.figures[figure]!.at) && flows(ground, open, acid));
+  for (const _ of found) if (standing(open.figures[figure]!)) burn(ground, state, figure, chance);
+  return found.length > 0;
+}
+
+/** A new stream: it burns all who stand there at once. */
+export function pourAcid(ground: Ground, state: BeretsState, by: number, squares: readonly number[], chance: Chance): void {
+  const { open } = state;
+  const acid: Acid = { by, squares, fed: open.turn };
+  open.acid = [...open.acid, acid];
+  chance.tell?.({ tell: 'acid', at: squares.map((square) => placeOf(ground, open, square)) } satisfies BeretsEvent);
+  burnAll(ground, state, acid, chance);
+}
+
+/** At the end of a turn: what got no action this turn, or is seen by its Nepharite no longer, dries up. */
+export function dryUp(ground: Ground, { open }: BeretsState, chance: Chance): void {
+  const left = open.acid.filter((acid) => acid.fed === open.turn && flows(ground, open, acid));
+  for (let dry = left.length; dry < open.acid.length; dry++) chance.tell?.({ tell: 'acid-stops' } satisfies BeretsEvent);
+  open.acid = left;
+}
+
+/** "As long as the Nepharite can see any part of the stream." */
+function flows(ground: Ground, battle: Readonly<Battle>, { by, squares }: Acid): boolean {
+  const { fate, at } = battle.figures[by]!;
+  return fate === 'in-play' && squares.some((square) => square === at || canSee(ground, battle, at, square));
+}
+
+function burnAll(ground: Ground, state: BeretsState, acid: Acid, chance: Chance): void {
+  state.open.figures.forEach((figure, number) => {
+    if (standing(figure) && acid.squares.includes(figure.at)) burn(ground, state, number, chance);
+  });
+}
+
+function burn(ground: Ground, state: BeretsState, target: number, chance: Chance): void {
+  harm(ground, state, { target, damage: ground.book.powers.acid, double: false, cause: 'acid' }, chance);
+}
