@@ -1,0 +1,172 @@
+/**
+ * The board made ready for play: what each step costs, what hides what, which squares belong together, and who stands where.
+ *
+ * Made once for each change of the board; only the figures on it change (`stand`).
+ */
+import { isDiagonal } from '../../kernel/grid/directions.ts';
+import { linesOn, type Lines } from '../../kernel/grid/lines.ts';
+import type { GridMap } from '../../kernel/grid/map.ts';
+import { neighbors } from '../../kernel/grid/squares.ts';
+import { areasOf } from './board-areas.ts';
+import { boardMap, placeOf, sectionOf, terrainCode } from './board.ts';
+import type { Numbers } from './book.ts';
+import { SECTION } from './data/sections.ts';
+import type { Board } from './state.ts';
+import { TERRAINS, type Terrain } from './vocabulary.ts';
+
+/** In `opaque`: rock or an unturned section; a figure. */
+const GROUND_HIDES = 1;
+const FIGURE_HIDES = 2;
+
+export class Battlefield {
+  readonly board: Board;
+  readonly map: GridMap;
+  readonly width: number;
+  readonly height: number;
+  readonly lines: Lines;
+  /** By square * 8 + direction: the square one step away, -1 off the board. */
+  readonly next: Int16Array;
+  /** By square: its section, 0 to 8. */
+  readonly section: Uint8Array;
+  /** By square: its area, section * 2 + half; NO_AREA for rock. An unturned section is one area. */
+  readonly area: Uint8Array;
+  /** By square, 1 or 0. */
+  readonly rock: Uint8Array;
+  readonly unknown: Uint8Array;
+  readonly thicket: Uint8Array;
+  readonly jungle: Uint8Array;
+  /** Of an unturned section: squares over which it may be entered; in the caves its exits and what was blown open, on the ground all along its border. */
+  readonly entrance: Uint8Array;
+  /** Caves: floor in a passage one square wide, that is, in no block of two by two. */
+  readonly narrow: Uint8Array;
+  /** By square * 8 + direction: steps that it costs ("Terrain"), 0 where no figure may go. Into an unturned section: 1, the least that it may turn out to cost. */
+  readonly stepCost: Uint8Array;
+  /** The same for who moves at one pace, whatever the ground: 1 or 0. */
+  readonly armoredCost: Uint8Array;
+  /** By square: not 0 if it hides what is behind it: rock, an unturned section, a figure. */
+  readonly opaque: Uint8Array;
+  /** By square: 1 where a figure stands. */
+  readonly occupied: Uint8Array;
+  readonly hasJungle: boolean;
+  readonly hasRock: boolean;
+  private readonly standing: Int16Array;
+  private standingCount = 0;
+
+  constructor(board: Board, book: Pick<Numbers, 'movement'>) {
+    this.board = board;
+    const map = (this.map = boardMap(board));
+    this.width = map.width;
+    this.height = map.height;
+    this.lines = linesOn(map.width, map.height);
+    this.next = neighbors(map.width, map.height);
+    this.section = SECTION_OF;
+    this.rock = map.squares.map((code) => IS_ROCK[code]!);
+    this.unknown = map.squares.map((code) => IS_UNKNOWN[code]!);
+    this.thicket = map.squares.map((code) => IS_THICKET[code]!);
+    this.jungle = map.squares.map((code) => IS_JUNGLE[code]!);
+    this.entrance = entrances(board, this.unknown);
+    this.area = areasOf(board, this.rock, this.next);
+    this.narrow = this.rock.map((rock, square) => (rock === 0 && this.unknown[square] === 0 && !this.isRoomy(square) ? 1 : 0));
+    this.stepCost = this.costs(book.movement.difficult);
+    this.armoredCost = this.stepCost.map((cost) => (cost > 0 ? 1 : 0));
+    this.opaque = this.rock.map((rock, square) => (rock | this.unknown[square]! ? GROUND_HIDES : 0));
+    this.occupied = new Uint8Array(map.squares.length);
+    this.hasJungle = this.jungle.includes(1);
+    this.hasRock = this.rock.includes(1);
+    this.standing = new Int16Array(map.squares.length);
+  }
+
+  terrain(square: number): Terrain {
+    return TERRAINS[this.map.squares[square]!]!;
+  }
+
+  /** The figures stand on these squares and on no others; one that is not on the board may be given as -1. */
+  stand(squares: ArrayLike<number>): void {
+    const { opaque, occupied, standing } = this;
+    for (let i = 0; i < this.standingCount; i++) {
+      const square = standing[i]!;
+      opaque[square]! &= ~FIGURE_HIDES;
+      occupied[square] = 0;
+    }
+    let count = 0;
+    for (let i = 0; i < squares.length; i++) {
+      const square = squares[i]!;
+      if (square < 0) continue;
+      standing[count++] = square;
+      opaque[square]! |= FIGURE_HIDES;
+      occupied[square] = 1;
+    }
+    this.standingCount = count;
+  }
+
+  /** Next to each other, with a way for a step between them: as close combat needs. */
+  adjacent(a: number, b: number): boolean {
+    const { next, stepCost } = this;
+    for (let step = a * 8; step < a * 8 + 8; step++) if (next[step] === b) return stepCost[step]! > 0;
+    return false;
+  }
+
+  /** Whether a figure may stand there: on the board, no rock and not unknown; whoever stands there now is not asked about. */
+  isGround(square: number): boolean {
+    return Number.isInteger(square) && square >= 0 && square < this.rock.length && this.rock[square] === 0 && this.unknown[square] === 0;
+  }
+
+  /** By square * 8 + direction: past a corner of rock only if one of the two squares beside the step is open; into an unturned section only by its entrances. */
+  private costs(difficult: number): Uint8Array {
+    const { next, unknown, thicket, jungle } = this;
+    const costs = new Uint8Array(next.length);
+    for (let step = 0; step < next.length; step++) {
+      const to = next[step]!;
+      const from = step >> 3;
+      if (to < 0 || !this.isWay(from) || !this.isWay(to) || (unknown[from]! & unknown[to]!) === 1) continue;
+      const direction = step & 7;
+      if (isDiagonal(direction) && !this.isWay(next[from * 8 + direction - 1]!) && !this.isWay(next[from * 8 + ((direction + 1) & 7)]!)) continue;
+      costs[step] = (thicket[to]! | jungle[to]!) === 1 ? difficult : 1;
+    }
+    return costs;
+  }
+
+  /** A figure might pass: no rock, and of an unturned section only what it is entered by. */
+  isWay(square: number): boolean {
+    return this.rock[square] === 0 && this.unknown[square] === this.entrance[square];
+  }
+
+  /** Part of a block of two squares by two without rock. */
+  private isRoomy(square: number): boolean {
+    const { rock, next } = this;
+    const open = (direction: number) => {
+      const there = next[square * 8 + (direction & 7)]!;
+      return there >= 0 && rock[there] === 0;
+    };
+    return [0, 2, 4, 6].some((direction) => open(direction) && open(direction + 1) && open(direction + 2));
+  }
+}
+
+/** Where an unturned section may be entered. Squares beside the rim of the board lead nowhere, and do no harm. */
+function entrances(board: Board, unknown: Uint8Array): Uint8Array {
+  const found = board.level === 'caves' ? unknown.map((is, square) => is & IS_EXIT[square]!) : unknown.map((is, square) => is & IS_BORDER[square]!);
+  for (const square of board.opened) found[square] = unknown[square]!;
+  for (const square of board.blocked) found[square] = 0;
+  return found;
+}
+
+/** Exits lie in the middle of each side: two squares of the edge, the same on all caves, so that they meet whichever way pieces lie. */
+const middleOf = (index: number, length: number): boolean => index === length / 2 - 1 || index === length / 2;
+const endOf = (index: number, length: number): boolean => index === 0 || index === length - 1;
+
+const ALL = Array.from({ length: 9 * SECTION.columns * SECTION.rows }, (_, square) => square);
+const SECTION_OF = Uint8Array.from(ALL, sectionOf);
+const columnIn = (square: number): number => placeOf(square) % SECTION.columns;
+const rowIn = (square: number): number => Math.floor(placeOf(square) / SECTION.columns);
+const IS_BORDER = Uint8Array.from(ALL, (square) => (endOf(columnIn(square), SECTION.columns) || endOf(rowIn(square), SECTION.rows) ? 1 : 0));
+const IS_EXIT = Uint8Array.from(ALL, (square) => {
+  const northOrSouth = endOf(rowIn(square), SECTION.rows) && middleOf(columnIn(square), SECTION.columns);
+  const westOrEast = endOf(columnIn(square), SECTION.columns) && middleOf(rowIn(square), SECTION.rows);
+  return northOrSouth || westOrEast ? 1 : 0;
+});
+
+const byTerrain = (terrain: Terrain): Uint8Array => Uint8Array.from(TERRAINS, (_, code) => (code === terrainCode(terrain) ? 1 : 0));
+const IS_ROCK = byTerrain('rock');
+const IS_UNKNOWN = byTerrain('unknown');
+const IS_THICKET = byTerrain('thicket');
+const IS_JUNGLE = byTerrain('jungle');
