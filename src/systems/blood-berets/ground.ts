@@ -50,6 +50,11 @@ export class Ground {
     return this.cards[card][this.isWounded(battle, figure) ? 1 : 0];
   }
 
+  /** Actions that it has in a turn; the prisoners are moved like a Legionnaire ("Mission 1"). */
+  actions(battle: Readonly<Battle>, figure: number): number {
+    return this.piece(figure).card === 'target' ? this.cards.legionnaire[0].actions : this.card(battle, figure).actions;
+  }
+
   /** Its card is turned over ("Wounds"). */
   isWounded(battle: Readonly<Battle>, figure: number): boolean {
     return battle.figures[figure]!.wounds >= (isNepharite(this.piece(figure).card) ? this.book.wounded.nepharite : 1);

@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import { performActivated, performActing } from './rules/acting.ts';
 import { performDescend } from './rules/descend.ts';
-import { performDraw, performDrawn, performSaved } from './rules/initiative.ts';
+import { performCup, performDraw, performDrawn, performSaved } from './rules/initiative.ts';
 import { performLook } from './rules/look.ts';
 import { performScanned } from './rules/scan.ts';
 import { performSetOff } from './rules/mines.ts';
@@ -42,6 +42,8 @@ function perform(ground: Ground, state: BeretsState, step: Step, chance: Chance)
       return performSetUp(ground, state, step, chance);
     case 'turn':
       return performTurn(ground, state, chance);
+    case 'cup':
+      return performCup(ground, state, chance);
     case 'draw':
       return performDraw(ground, state, chance);
     case 'drawn':

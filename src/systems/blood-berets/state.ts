@@ -166,8 +166,8 @@ export interface Battle {
   cup: [number, number];
   /** Drawn and saved by the Blood Beret player ("Choosing Not to Move"). */
   saved: number;
-  /** The sergeant's extra counter was used this turn. */
-  extraUsed: boolean;
+  /** Extra counters used this turn: the sergeant's, and that of the Rangers' leader. */
+  extrasUsed: number;
   /** Hidden things on the display, by section: how many. */
   display: number[];
   markers: Marker[];
@@ -244,7 +244,7 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
     counters: Array.from({ length: legion }, (): Counter => ({ where: 'free', level, section: 0, half: 0, acted: false, stunned: false, known: -1 })),
     cup: [0, 0],
     saved: 0,
-    extraUsed: false,
+    extrasUsed: 0,
     display: Array<number>(SECTIONS).fill(0),
     markers: [],
     acid: [],

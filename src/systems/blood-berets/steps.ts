@@ -27,6 +27,8 @@ export type SetupStep =
 
 export type TurnStep =
   | { step: 'turn' }
+  /** The initiative counters of this turn are put into the cup. */
+  | { step: 'cup' }
   | { step: 'draw' }
   /** A counter of this seat was drawn, or one that was saved is used. */
   | { step: 'drawn'; seat: Seat; saved: boolean }

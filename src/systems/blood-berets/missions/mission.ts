@@ -14,6 +14,8 @@ export interface Mission {
   readonly columns: readonly Column[];
   /** The side of the board that it begins on. */
   readonly level: Level;
+  /** Whether Blood Berets may go down a tunnel, and up again with the map. */
+  readonly goesBelow: boolean;
   /** Whether the advanced rules are the usual ones for it. */
   readonly advanced: boolean;
   roster(book: Numbers): Roster;
