@@ -23,7 +23,7 @@ export type BeretsEvent =
   // Troop counters, sections and surprise.
   | { tell: 'advanced'; from: number | null; to: number | null }
   | { tell: 'turned'; section: number; face: string }
-  | { tell: 'contest'; figure: string; section: number; rolls: readonly [berets: number, legion: number]; scores: readonly [berets: number, legion: number]; winner: Seat }
+  | { tell: 'contest'; figure: string; section: number; scores: readonly [berets: number, legion: number]; winner: Seat }
   | { tell: 'converted'; figure: string }
   | { tell: 'spotted'; section: number }
   | { tell: 'placed'; figure: string; at: Place; by: Seat }
@@ -120,7 +120,7 @@ export function describe(event: BeretsEvent): string | undefined {
     case 'turned':
       return `  Section ${event.section} is turned: ${event.face}.`;
     case 'contest':
-      return `  Surprise in section ${event.section}: ${event.figure} ${event.rolls[0]} + ${event.scores[0]}, the Legion ${event.rolls[1]} + ${event.scores[1]}: ${SIDES[event.winner]} win${event.winner === 1 ? 's' : ''}.`;
+      return `  Surprise in section ${event.section} by ${event.figure}: die + ${event.scores[0]} against the Legion's die + ${event.scores[1]}: ${SIDES[event.winner]} win${event.winner === 1 ? 's' : ''}.`;
     case 'converted':
       return `  A troop counter is ${event.figure}.`;
     case 'spotted':

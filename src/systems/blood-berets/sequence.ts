@@ -4,13 +4,16 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import { performActivated, performActing } from './rules/acting.ts';
 import { performDescend } from './rules/descend.ts';
+import { performDiscovery } from './rules/enter-area.ts';
+import { performHold } from './rules/hold.ts';
 import { performCup, performDraw, performDrawn, performSaved } from './rules/initiative.ts';
 import { performLook } from './rules/look.ts';
+import { performPlacing } from './rules/place.ts';
 import { performScanned } from './rules/scan.ts';
 import { performSetOff } from './rules/mines.ts';
 import { performUpkeep } from './rules/sleepers.ts';
 import { performSetUp } from './rules/set-up.ts';
-import { performHold, performPlacing, performSurprise } from './rules/surprise.ts';
+import { performSurprise } from './rules/surprise.ts';
 import { performEndTurn, performReturn, performTurn } from './rules/turn.ts';
 import { performWalk } from './rules/walk.ts';
 import type { BeretsState } from './state.ts';
@@ -64,6 +67,8 @@ function perform(ground: Ground, state: BeretsState, step: Step, chance: Chance)
       return performDescend(ground, state, chance);
     case 'walk':
       return performWalk(ground, state, step, chance);
+    case 'discovery':
+      return performDiscovery(ground, state, step, chance);
     case 'surprise':
       return performSurprise(ground, state, step, chance);
     case 'placing':

@@ -49,9 +49,11 @@ export type TurnStep =
 export type SectionStep =
   /** A figure goes on along its way, square by square; `path`: what is left of it, as `way.ts` packs it. */
   | { step: 'walk'; figure: number; path: readonly number[] }
-  /** A Blood Beret has entered an area with Legion counters, or a counter one with Blood Berets: who surprises whom? */
-  | { step: 'surprise'; area: number; entering: number; counter: number; from: number }
-  /** This seat places figures in an area, one by one: `pieces` in order. `halves`: in both halves of the section. */
+  /** A Blood Beret has entered a section, or a half of it (`half`), where troop counters are. `blasted`: through a wall, so that nobody is surprised. */
+  | { step: 'discovery'; figure: number; section: number; half: 0 | 1 | null; blasted: boolean }
+  /** A troop counter, by its slot, enters an area with Blood Berets from another one: who surprises whom? */
+  | { step: 'surprise'; counter: number; from: number; area: number }
+  /** This seat places figures in a section, one by one: `pieces` in order. `half`: in this half of it alone. */
   | { step: 'placing'; seat: Seat; section: number; half: 0 | 1 | null; pieces: readonly number[] }
   /** The Legion says beside which square of the exit a figure waits. */
   | { step: 'hold'; figure: number; squares: readonly number[] };

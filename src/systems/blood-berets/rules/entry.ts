@@ -1,0 +1,41 @@
+/** The Blood Beret player says in which section he comes in; it is turned ("Mission 1", "In the Jungle"). */
+import type { ActionRule } from '../actions.ts';
+import type { BeretsEvent } from '../events.ts';
+import { SECTIONS, type BeretsView } from '../state.ts';
+import { isSection } from './deploy.ts';
+import { turnSection } from './turn-section.ts';
+
+export interface Entry {
+  do: 'entry';
+  section: number;
+}
+
+/** In reading order. */
+const CENTRAL = 4;
+
+export const entry: ActionRule<Entry> = {
+  options(ground, view) {
+    if (view.asked?.step !== 'entry') return [];
+    return Array.from({ length: SECTIONS }, (_, section): Entry => ({ do: 'entry', section })).filter((action) => entry.refuse(ground, view, action) === undefined);
+  },
+
+  refuse(_, view, { section }) {
+    if (!isAsked(view)) return 'the entry section is not to be chosen now ("Mission 1")';
+    if (!isSection(section)) return `section: expected 0 to ${SECTIONS - 1}, found ${String(section)}`;
+    return section === CENTRAL && view.open.board.level === 'jungle' ? 'not the central section: it has no outer side ("In the Jungle")' : undefined;
+  },
+
+  /** Legion counters move off the section first; then, in the caves, the squad is placed. On the ground it comes in one by one. */
+  apply(ground, state, { section }, chance) {
+    const { open } = state;
+    open.agenda.pop();
+    open.entry = section;
+    const event: BeretsEvent = { tell: 'entry', section };
+    chance.tell?.(event);
+    turnSection(ground, state, section, chance);
+    if (open.board.level === 'caves') open.agenda.push({ step: 'muster', section, pieces: ground.roster.bySeat[0].filter((piece) => open.figures[piece]!.fate === 'outside') });
+    open.agenda.push({ step: 'yield', section });
+  },
+};
+
+const isAsked = ({ asked, seat }: BeretsView): boolean => asked?.step === 'entry' && seat === 0;

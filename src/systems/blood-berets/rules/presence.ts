@@ -1,0 +1,22 @@
+/** Who is in an area: what decides over surprise, and over counters that become figures ("Surprise Party"). */
+import type { Seat } from '../../../kernel/game.ts';
+import { halfOf, sectionOfArea } from '../board-areas.ts';
+import type { Ground } from '../ground.ts';
+import { isNepharite } from '../roster.ts';
+import type { Battle, Secret } from '../state.ts';
+import { countersIn } from './troop-counters.ts';
+
+/** Figures of a seat that stand in an area; who is held outside is not in it. */
+export function figuresIn(ground: Ground, battle: Readonly<Battle>, area: number, seat: Seat): number[] {
+  const field = ground.board(battle);
+  return battle.figures.flatMap((figure, number) => (figure.fate === 'in-play' && figure.seat === seat && figure.at >= 0 && field.area[figure.at] === area ? [number] : []));
+}
+
+export const beretsIn = (ground: Ground, battle: Readonly<Battle>, area: number): number[] => figuresIn(ground, battle, area, 0);
+
+/** A Nepharite is in an area, as a figure or as a counter on the board. */
+export function nephariteIn(ground: Ground, battle: Readonly<Battle>, secret: Readonly<Secret>, area: number): boolean {
+  const figures = figuresIn(ground, battle, area, 1);
+  const counters = countersIn(battle, 'board', sectionOfArea(area), halfOf(area)).map((slot) => secret.faces[slot]!);
+  return [...figures, ...counters].some((piece) => isNepharite(ground.piece(piece).card));
+}
