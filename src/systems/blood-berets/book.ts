@@ -122,6 +122,19 @@ export const BOOK = {
     acid: printed(damage, 14, 'damage points of the acid; "Dark Symmetry"'),
   },
 
+  /** What characters cost, and what may be built ("Troops"). */
+  points: {
+    action: printed(points, 3, 'points of an action; "Troops"'),
+    skill: printed(points, 1, 'points of each step of a skill; "Troops"'),
+    freeSkill: printed(score, 10, 'skill that is free; "Troops"'),
+    armor: printed(points, 1, 'points of each armor point; "Troops"'),
+    freeArmor: printed(whole(0, 40), 17, 'armor value that is free; "Troops"'),
+    mostArmor: printed(whole(0, 40), 27, 'highest armor value; "Troops"'),
+    initiative: printed(points, 1, 'points of each step of initiative; "Troops"'),
+    leastInitiative: printed(score, 9, 'lowest initiative; "Troops"'),
+    stepOfInitiative: printed(whole(1, 9), 2, 'initiative of a step; "Troops"'),
+  },
+
   setup: {
     board: printed(oneOf('legion', 'drawn'), 'legion', 'who lays out the board: the Legion player, as the book has it, or the lot'),
     equipment: printed(cards, 5, 'equipment cards of a squad beside scanners, by the advanced rules; "Cards"'),

@@ -1,5 +1,6 @@
 /** What rules stand on: the book, the roster and the mission of one opened game, and the geometry of a battle, kept while it holds. */
 import type { Seat } from '../../kernel/game.ts';
+import { isPlayed, playsAdvanced, refuseAbility } from './abilities.ts';
 import { Battlefield } from './battlefield.ts';
 import { characterCards, type CardIndex, type Numbers } from './book.ts';
 import type { Mission } from './missions/mission.ts';
@@ -9,11 +10,6 @@ import type { CharacterCard } from './unit-card.ts';
 import type { Ability } from './vocabulary.ts';
 
 const NOBODY = -1;
-
-/** Rules of chapter V and what only they need: in the basic game they are not played ("Advanced Rules"). */
-const ADVANCED: ReadonlySet<Ability> = new Set<Ability>([
-  'saved-counters', 'split-movement', 'perfect-and-fumble', 'facing', 'perimeter-control', 'aiming', 'corner-cover', 'on-the-move', 'medic', 'explosion',
-]);
 
 export class Ground {
   readonly book: Numbers;
@@ -31,7 +27,7 @@ export class Ground {
     this.book = book;
     this.mission = mission;
     this.roster = mission.roster(book);
-    this.advanced = book.options.rules === 'mission' ? mission.advanced : book.options.rules === 'advanced';
+    this.advanced = playsAdvanced(book, mission.advanced);
     this.cards = characterCards(book);
   }
 
@@ -62,13 +58,12 @@ export class Ground {
 
   /** Whether something is played: not left out, and not of the advanced rules in a basic game. */
   has(ability: Ability): boolean {
-    return this.book.abilities[ability] && (this.advanced || !ADVANCED.has(ability));
+    return isPlayed(this.book, this.advanced, ability);
   }
 
   /** Why it is not; undefined if it is. */
   refuseAbility(ability: Ability): string | undefined {
-    if (!this.advanced && ADVANCED.has(ability)) return `${ability}: not in the basic rules ("Advanced Rules")`;
-    return this.book.abilities[ability] ? undefined : `${ability}: left out (abilities.${ability})`;
+    return refuseAbility(this.book, this.advanced, ability);
   }
 
   /** The board of a battle, whoever stands on it. */
