@@ -3,7 +3,7 @@ import { CLOSE_WEAPONS, SLEEPERS, type Sleeper } from '../data/weapons.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
 import type { BeretsView } from '../state.ts';
-import { NECROTECH, type Weapon } from '../vocabulary.ts';
+import { NECROTECH, type Necrotech, type Power, type Weapon } from '../vocabulary.ts';
 import { bears } from './gear.ts';
 
 /** Who knows what: a Nepharite's cards are its player's secret until they are shown. */
@@ -43,5 +43,5 @@ export function refuseWeapon(ground: Ground, known: Known, number: number, weapo
 
 export const isSleeper = (weapon: Weapon): weapon is Sleeper => (SLEEPERS as readonly Weapon[]).includes(weapon);
 
-const isWeapon = (card: string): card is Weapon => WEAPON_CARDS.has(card);
+const isWeapon = (card: Power | Necrotech): card is Necrotech => WEAPON_CARDS.has(card);
 const WEAPON_CARDS: ReadonlySet<string> = new Set(NECROTECH);
