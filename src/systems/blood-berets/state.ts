@@ -143,13 +143,18 @@ export interface Affairs {
   /** Tunnel entrances turned face up, and blown up. */
   readonly tunnels: number;
   readonly blown: number;
+  /** Troop mines that went off or were disarmed. */
+  readonly troopMines: number;
   /** Sections mapped below. */
   readonly mapped: readonly number[];
   /** Squares of the tunnel that leads below and of the way up again; -1. */
   readonly tunnel: number;
   readonly wayUp: number;
-  /** Turn in which each entry group went down, in order: pieces. */
+  /** Entry groups, in order: the pieces that went down in one turn; below, those still to come in. */
   readonly groups: readonly (readonly number[])[];
+  /** How many have gone down, and the first turn below; 0. */
+  readonly wentDown: number;
+  readonly below: number;
 }
 
 export interface Battle {
@@ -251,7 +256,7 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
     hands: seats.map(() => ({ cards: 0, shown: [], awake: 0 })),
     entry: -1,
     active: null,
-    affairs: { found: 0, held: 0, tunnels: 0, blown: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [] },
+    affairs: { found: 0, held: 0, tunnels: 0, blown: 0, troopMines: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [], wentDown: 0, below: 0 },
     tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
     agenda: [],
     result: null,

@@ -82,6 +82,7 @@ function lookAt(ground: Ground, state: BeretsState, figure: number, id: number, 
   }
   open.markers = open.markers.filter((each) => each !== marker);
   if (success) {
+    if (kind === 'troop-mine') open.affairs = { ...open.affairs, troopMines: open.affairs.troopMines + 1 };
     open.tallies.minesDisarmed[0] += 1;
     chance.tell?.({ tell: 'disarmed', kind, at } satisfies BeretsEvent);
   } else {
