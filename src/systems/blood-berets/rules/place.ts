@@ -15,6 +15,7 @@ import { squaresOf } from './areas.ts';
 import { isCutOff } from './exits.ts';
 import { enterArea } from './enter-area.ts';
 import { figuresIn } from './presence.ts';
+import { hasActed } from './sleepers.ts';
 import { takeCounter } from './troop-counters.ts';
 
 export interface Place {
@@ -71,11 +72,13 @@ export function standAt(ground: Ground, state: BeretsState, piece: number, at: n
   open.clock += 1;
 }
 
-/** What lay beside its counter lies beside the figure. */
+/** What lay beside its counter, or on a card of its own, lies beside the figure. */
 export function convert(state: BeretsState, piece: number): void {
   const { open, secret } = state;
-  const { acted, stunned } = takeCounter(state, piece);
-  Object.assign(open.figures[piece]!, { acted: acted || (open.turn > 0 && secret.hands[piece]?.aroused === open.turn), stunned });
+  const figure = open.figures[piece]!;
+  const acted = figure.acted || hasActed(open, secret, secret.faces.indexOf(piece));
+  const { stunned } = takeCounter(state, piece);
+  Object.assign(figure, { acted, stunned });
 }
 
 /**

@@ -5,7 +5,7 @@ import { halfOf, sectionOfArea } from '../board-areas.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsState } from '../state.ts';
 import type { SectionStep } from '../steps.ts';
-import { beginActing } from './acting.ts';
+import { beginActivation } from './activate.ts';
 import { bestScore } from './contest-scores.ts';
 import { contest, reveal } from './enter-area.ts';
 import { waitingRoom } from './exits.ts';
@@ -26,7 +26,7 @@ export function performSurprise(ground: Ground, state: BeretsState, { counter, f
     return DONE;
   }
   reveal(ground, state, piece, chance);
-  beginActing(ground, state, piece);
+  beginActivation(ground, state, piece, false, chance);
   if (isPrisoners(ground, piece) || (!isControlled(ground, open, from, area) && winsContest(ground, state, piece, area, chance))) {
     open.agenda.push({ step: 'placing', seat: LEGION, section: sectionOfArea(area), half: halfOf(area), pieces: [piece] });
   } else {
