@@ -18,11 +18,11 @@ export function explode(ground: Ground, state: BeretsState, kind: Hidden, at: nu
     open.affairs = { ...open.affairs, blown: open.affairs.blown + 1 };
     chance.tell?.({ tell: 'tunnel', intact: false, at: placeOf(ground, open, at) } satisfies BeretsEvent);
   }
-  if (kind === 'troop-mine') open.affairs = { ...open.affairs, troopMines: open.affairs.troopMines + 1 };
-  else {
+  if (kind !== 'troop-mine') {
     harm(ground, state, { target: trigger, damage: objects.small, double: false, cause: kind }, chance);
     return;
   }
+  open.affairs = { ...open.affairs, troopMines: open.affairs.troopMines + 1 };
   for (const { figure, damage } of inBlast(ground, state, at)) harm(ground, state, { target: figure, damage, double: false, cause: kind }, chance);
 }
 
