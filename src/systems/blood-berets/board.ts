@@ -3,7 +3,7 @@ import { memo } from '../../kernel/dice/memo.ts';
 import { blankMap, drawMap, type Alphabet, type GridMap } from '../../kernel/grid/map.ts';
 import { columnOf, rowOf, squareAt } from '../../kernel/grid/squares.ts';
 import { CAVE_SECTIONS, JUNGLE_SECTIONS, SECTION } from './data/sections.ts';
-import { FIELD, PER_ROW } from './missions/mission.ts';
+import { FIELD, PER_ROW } from './field.ts';
 import type { Board, BoardPiece } from './state.ts';
 import { TERRAINS, type Cave, type Jungle, type Level, type Terrain } from './vocabulary.ts';
 

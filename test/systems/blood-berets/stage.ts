@@ -7,7 +7,7 @@ import { numbersOf } from '../../../src/systems/blood-berets/book.ts';
 import { chooser } from '../../../src/systems/blood-berets/decisions.ts';
 import { Ground } from '../../../src/systems/blood-berets/ground.ts';
 import { missionOf } from '../../../src/systems/blood-berets/missions/all.ts';
-import { FIELD } from '../../../src/systems/blood-berets/missions/mission.ts';
+import { FIELD } from '../../../src/systems/blood-berets/field.ts';
 import { beginActivation } from '../../../src/systems/blood-berets/rules/activate.ts';
 import { proceed } from '../../../src/systems/blood-berets/sequence.ts';
 import { newBattle, newSecret, SECTIONS, waiting, type Battle, type BeretsState, type BeretsView, type BoardPiece, type Figure } from '../../../src/systems/blood-berets/state.ts';
@@ -21,7 +21,7 @@ export type Square = readonly [column: number, row: number];
 /** Where a figure is and what else is so; in play where it has a square. A Nepharite may have cards. */
 export interface Cast extends Partial<Omit<Figure, 'at'>> {
   at?: Square;
-  powers?: readonly Power[];
+  symmetry?: readonly Power[];
   necrotech?: readonly Necrotech[];
   awake?: readonly Sleeper[];
   /** Of its alimahn this turn. */
@@ -101,12 +101,12 @@ export class Stage {
     this.state = { open, secret };
     this.layBoard(setting, level);
     for (const [id, cast] of Object.entries(figures)) {
-      const { at, powers, necrotech, awake = [], strength = 0, ...rest } = cast;
+      const { at, symmetry, necrotech, awake = [], strength = 0, ...rest } = cast;
       const number = this.figure(id);
       Object.assign(open.figures[number]!, at === undefined ? rest : { fate: 'in-play', at: this.square(at), ...rest });
-      if (powers === undefined && necrotech === undefined) continue;
-      secret.hands[number] = { powers: POWERS.filter((power) => powers?.includes(power)), necrotech: NECROTECH.filter((card) => necrotech?.includes(card)), awake, strength };
-      open.hands[number] = { cards: (powers?.length ?? 0) + (necrotech?.length ?? 0), shown: [] };
+      if (symmetry === undefined && necrotech === undefined) continue;
+      secret.hands[number] = { powers: POWERS.filter((power) => symmetry?.includes(power)), necrotech: NECROTECH.filter((card) => necrotech?.includes(card)), awake, aroused: 0, strength };
+      open.hands[number] = { cards: (symmetry?.length ?? 0) + (necrotech?.length ?? 0), shown: [], awake: awake.length };
     }
     counters.forEach(({ piece, section, half = 0, where = 'board', acted = false, stunned = false, known = false }, slot) => {
       const number = this.figure(piece);

@@ -2,7 +2,6 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Column, MissionCard } from '../../../kernel/game.ts';
 import type { Numbers } from '../book.ts';
-import { SECTION } from '../data/sections.ts';
 import type { Ground } from '../ground.ts';
 import type { Roster } from '../roster.ts';
 import type { Battle, BeretsState } from '../state.ts';
@@ -42,7 +41,3 @@ export function restsOn(mission: string): readonly string[] {
     `missions.${mission}.`, 'abilities.', 'options.',
   ];
 }
-
-/** Sections along a side of the board, and its squares. */
-export const PER_ROW = 3;
-export const FIELD = { columns: PER_ROW * SECTION.columns, rows: PER_ROW * SECTION.rows } as const;

@@ -1,0 +1,18 @@
+/** The nine double-sided pieces of the board, and who lays them out: the Legion player, or the lot ("The Game Board Sections", "Preparations for Play"). */
+import type { Chance } from '../../../kernel/chance.ts';
+import { layByLot } from '../board-layouts.ts';
+import type { Ground } from '../ground.ts';
+import { SECTIONS, type BeretsState, type BoardPiece } from '../state.ts';
+import { CAVES, JUNGLES } from '../vocabulary.ts';
+
+/** "Each variety of jungle contains one each of the cave pieces on its back". */
+export const allPieces = (): BoardPiece[] => JUNGLES.flatMap((jungle) => CAVES.map((cave): BoardPiece => ({ cave, jungle, turned: false })));
+
+/** Puts the sections that have no piece yet on the agenda, the first in reading order uppermost; or lays them by lot. */
+export function layBoard(ground: Ground, state: BeretsState, chance: Chance): void {
+  if (ground.book.setup.board === 'drawn') {
+    layByLot(ground, state, chance.dice.stream('setup'));
+    return;
+  }
+  for (let section = SECTIONS - 1; section >= 0; section--) if (state.secret.pieces[section] === null) state.open.agenda.push({ step: 'lay', section });
+}
