@@ -7,7 +7,7 @@ import { placeOf } from '../places.ts';
 import { standing, type Battle, type BeretsState } from '../state.ts';
 import { refuseToAct } from './acting.ts';
 import { harm } from './armor-roll.ts';
-import { canSee } from './sight.ts';
+import { seesAny } from './sees-any.ts';
 import { spend } from './spend.ts';
 
 /** An action that keeps all its acid flowing. */
@@ -72,8 +72,7 @@ export function dryUp(ground: Ground, { open }: BeretsState, chance: Chance): vo
 
 /** "As long as the Nepharite can see any part of the stream." */
 function flows(ground: Ground, battle: Readonly<Battle>, { by, squares }: Acid): boolean {
-  const { fate, at } = battle.figures[by]!;
-  return fate === 'in-play' && squares.some((square) => square === at || canSee(ground, battle, at, square));
+  return battle.figures[by]!.fate === 'in-play' && seesAny(ground, battle, by, squares);
 }
 
 function burnAll(ground: Ground, state: BeretsState, acid: Acid, chance: Chance): void {

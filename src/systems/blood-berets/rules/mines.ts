@@ -81,11 +81,7 @@ function choices(ground: Ground, { open, secret }: Pick<BeretsView, 'open' | 'se
 /** "Although the triggering figure must be included in the blast area." */
 function impactSquares(ground: Ground, open: BeretsView['open'], at: number): number[] {
   const field = ground.board(open);
-  const squares: number[] = [];
-  field.map.squares.forEach((_, square) => {
-    if (chebyshev(field.width, square, at) <= 1 && field.terrain(square) !== 'unknown' && field.terrain(square) !== 'rock') squares.push(square);
-  });
-  return squares;
+  return Array.from(field.section.keys()).filter((square) => chebyshev(field.width, square, at) <= 1 && field.isGround(square));
 }
 
 function blow(ground: Ground, state: BeretsState, figure: number, { section, kind, at }: SetOff, chance: Chance): void {

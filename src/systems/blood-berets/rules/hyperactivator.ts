@@ -1,0 +1,50 @@
+/** Hyperactivator: an action more and a quicker mind, paid for by a roll when the figure has acted ("Weapons and Equipment"). */
+import type { Chance } from '../../../kernel/chance.ts';
+import type { ActionRule } from '../actions.ts';
+import { rollUnder } from '../dice.ts';
+import type { BeretsEvent } from '../events.ts';
+import type { Ground } from '../ground.ts';
+import type { BeretsState, BeretsView } from '../state.ts';
+import { actor } from './acting.ts';
+import { bears, initiativeOf } from './gear.ts';
+import { changeActive } from './spend.ts';
+import { stun } from './stun.ts';
+
+/** Before it does anything else in its activation. */
+export interface Hyperactivate {
+  do: 'hyperactivate';
+}
+
+export const hyperactivate: ActionRule<Hyperactivate> = {
+  options(ground, view) {
+    return refuseHyperactivator(ground, view) === undefined ? [{ do: 'hyperactivate' }] : [];
+  },
+
+  refuse: refuseHyperactivator,
+
+  apply(ground, { open }, _, chance) {
+    const { figure, left } = open.active!;
+    open.figures[figure]!.hyper = true;
+    changeActive(open, { left: left + ground.book.gear.hyperactivator });
+    chance.tell?.({ tell: 'hyperactive', figure: ground.piece(figure).id } satisfies BeretsEvent);
+  },
+};
+
+function refuseHyperactivator(ground: Ground, view: BeretsView): string | undefined {
+  const figure = actor(view);
+  if (figure === null) return 'no figure of yours acts now';
+  const acting = view.open.figures[figure]!;
+  const { id } = ground.piece(figure);
+  if (!bears(acting, 'hyperactivator')) return `${id} has no hyperactivator ("Weapons and Equipment")`;
+  if (acting.hyper) return `${id} has its hyperactivator on`;
+  return view.open.active!.used > 0 ? `${id} has begun to act: a hyperactivator is turned on before ("Weapons and Equipment")` : undefined;
+}
+
+/** When it has acted: a roll against its initiative, the hyperactivator counted in, or it is stunned. */
+export function checkHyperactivator(ground: Ground, state: BeretsState, figure: number, chance: Chance): void {
+  const { open } = state;
+  const value = initiativeOf(ground, open, figure, 'check');
+  const success = rollUnder(chance, open.figures[figure]!.seat, 'hyperactivator', value);
+  chance.tell?.({ tell: 'hyperactive-roll', figure: ground.piece(figure).id, value, success } satisfies BeretsEvent);
+  if (!success) stun(ground, state, figure, 'hyperactivator', chance);
+}
