@@ -20,9 +20,9 @@ export interface Points {
 interface GearRow {
   readonly card: Equipment;
   readonly to: readonly Use[];
-  points(book: Numbers): number;
+  readonly points: (book: Numbers) => number;
   /** Beside bearing the card unbroken. */
-  when?(figure: Readonly<Figure>): boolean;
+  readonly when?: (figure: Readonly<Figure>) => boolean;
 }
 
 /** "Add 6 to the initiative score of all scanner equipped troopers when both players are rolling for initiative"; "the scanner can not be used" against dark powers. */
