@@ -95,10 +95,10 @@ export function performNecrotech(ground: Ground, { open, secret }: BeretsState, 
 }
 
 /** By the basic rules a Nepharite has these two cards and no others ("The Forces"). */
-const BASIC: readonly Necrotech[] = ['azogar', 'belitshe'];
+export const basicCards = (ground: Ground): Necrotech[] => (['azogar', 'belitshe'] as const).filter((card) => ground.has(card));
 
 export function giveBasicCards(ground: Ground, { open, secret }: BeretsState, piece: number): void {
-  give(open, secret, piece, { ...NO_CARDS, necrotech: BASIC.filter((card) => ground.has(card)) });
+  give(open, secret, piece, { ...NO_CARDS, necrotech: basicCards(ground) });
 }
 
 const NO_CARDS: Hand = { powers: [], necrotech: [], awake: [], aroused: 0, strength: 0 };
