@@ -3,11 +3,19 @@ import type { Chance } from '../../kernel/chance.ts';
 import { ACTIONS, type ActionKind, type ActionRule, type LegionsAction } from './actions.ts';
 import { ANSWERS } from './decisions.ts';
 import type { Ground } from './ground.ts';
+import { end } from './rules/acting.ts';
+import { activate, endPhase } from './rules/activate.ts';
+import { assign, endAssign } from './rules/assign.ts';
+import { bid, go } from './rules/initiative.ts';
+import { place } from './rules/place.ts';
+import { suppression } from './rules/suppressions.ts';
 import type { LegionsState, LegionsView } from './state.ts';
 
 type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
 
-const RULES: RuleOf = {};
+const RULES: RuleOf = {
+  bid, go, suppression, assign, 'end-assign': endAssign, place, activate, 'end-phase': endPhase, end,
+};
 
 /** All legal answers to the step that waits. */
 export function options(ground: Ground, view: LegionsView): LegionsAction[] {

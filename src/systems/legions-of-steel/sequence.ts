@@ -2,7 +2,15 @@
 import { runAgenda, DONE, WAIT } from '../../kernel/agenda.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
+import { performActing, performStopped, performStopping } from './rules/acting.ts';
+import { performActionPhase, performPhaseOver } from './rules/activate.ts';
+import { performAssign } from './rules/assign.ts';
+import { performFinal } from './rules/final.ts';
+import { performBid, performGo, performInitiative } from './rules/initiative.ts';
 import { judge } from './rules/judge.ts';
+import { performPlace } from './rules/place.ts';
+import { performSuppressions } from './rules/suppressions.ts';
+import { performPlayerTurn, performPlayerTurnOver, performTurn, performTurnOver } from './rules/turn.ts';
 import type { LegionsState } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -11,7 +19,24 @@ export type Perform<S extends Step['step']> = (ground: Ground, state: LegionsSta
 
 type PerformOf = { readonly [S in Step['step']]?: Perform<S> };
 
-const PERFORM: PerformOf = {};
+const PERFORM: PerformOf = {
+  turn: performTurn,
+  bid: performBid,
+  initiative: performInitiative,
+  go: performGo,
+  'player-turn': performPlayerTurn,
+  suppressions: performSuppressions,
+  assign: performAssign,
+  place: performPlace,
+  'action-phase': performActionPhase,
+  'phase-over': performPhaseOver,
+  acting: performActing,
+  stopping: performStopping,
+  stopped: performStopped,
+  final: performFinal,
+  'player-turn-over': performPlayerTurnOver,
+  'turn-over': performTurnOver,
+};
 
 /** Runs the battle on to the next choice of a player, or to its end. */
 export function proceed(ground: Ground, state: LegionsState, chance: Chance): void {
