@@ -46,9 +46,9 @@ export function performEndTurn(ground: Ground, state: BeretsState, chance: Chanc
   const { open } = state;
   starve(state);
   dryUp(ground, state, chance);
-  returnWarped(ground, state, chance);
   shuffleCounters(state, chance);
   open.agenda.push({ step: 'turn' });
+  returnWarped(ground, state, chance); // who finds troop counters where he comes back deals with them before the turn begins
   ground.mission.endTurn(ground, state, chance);
   return DONE;
 }

@@ -6,6 +6,7 @@ import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import type { Battle, BeretsState } from '../state.ts';
 import { die } from './death.ts';
+import { enterArea } from './enter-area.ts';
 import { loseAim } from './spend.ts';
 import { wound } from './wounds.ts';
 
@@ -36,6 +37,7 @@ export function returnWarped(ground: Ground, state: BeretsState, chance: Chance)
     open.clock += 1;
     chance.tell?.({ tell: 'warped-back', figure: ground.piece(number).id, at: placeOf(ground, open, figure.at) } satisfies BeretsEvent);
     wound(ground, state, number, 1, 'dimension warp', chance);
+    enterArea(ground, state, number, -1, chance);
   });
 }
 
