@@ -15,7 +15,7 @@ type Of<K extends TurnStep['step']> = Extract<TurnStep, { step: K }>;
 /** Puts an activation on the agenda. `extra`: by the sergeant's counter. `used`: actions that went before, such as the one to come in from outside. */
 export function beginActing(ground: Ground, { open, secret }: BeretsState, figure: number, { extra = false, used = 0 } = {}): void {
   const acting = open.figures[figure]!;
-  const actions = extra && ground.book.options.extraOfWounded ? ground.book.counters.extra : ground.card(open, figure).actions;
+  const actions = extra && ground.book.options.extraOfWounded ? ground.book.counters.extra : ground.actions(open, figure);
   open.active = { figure, extra, left: Math.max(0, actions - used), used, steps: 0, turns: 0, moved: 0, risky: [], hip: 'no', fed: [], victim: -1 };
   if (!extra) acting.acted = true;
   acting.hyper = false;
@@ -75,14 +75,15 @@ export function actor(view: BeretsView): number | null {
   return asked?.step === 'acting' && view.open.figures[asked.figure]!.seat === view.seat ? asked.figure : null;
 }
 
-/** Why the active figure cannot spend so many actions on something else than movement; undefined when it can. */
-export function refuseToAct(ground: Ground, view: BeretsView, actions: number): string | undefined {
+/** Why the active figure cannot spend so many actions on something else than movement; undefined when it can. Who waits outside a section may do nothing else than `held` allows. */
+export function refuseToAct(ground: Ground, view: BeretsView, actions: number, held = false): string | undefined {
   const figure = actor(view);
   if (figure === null) return 'no figure of yours acts now';
   const { id } = ground.piece(figure);
   const { left } = view.open.active!;
   const { fate, blind, burning } = view.open.figures[figure]!;
   if (fate === 'outside') return `${id} has to enter the board first`;
+  if (fate === 'held' && !held) return `${id} has to move into the section first ("Surprise Party")`;
   if (blind > 0) return `${id} is blind and may only move ("Dark Symmetry", Blindness)`;
   if (burning === view.open.turn) return `${id} burns this turn and may only move ("Weapons and Equipment", Nefasti)`;
   if (left < actions) return `${id} has ${left} of the ${actions} actions that it takes ("Actions")`;

@@ -1,0 +1,38 @@
+/** Turning with an action: once, before it or after it; what is attacked has to be in front ("Facing"). */
+import type { Ground } from '../ground.ts';
+import type { Battle } from '../state.ts';
+import { FACINGS, type Facing } from '../vocabulary.ts';
+import { inFront, refuseTurn, turnTo } from './facing.ts';
+import { activeOf, changeActive } from './spend.ts';
+
+export interface Stance {
+  turn?: Facing;
+  after?: Facing;
+}
+
+/** All ways to turn with an action of the active figure against a square. */
+export function stancesAt(ground: Ground, battle: Readonly<Battle>, figure: number, square: number): Stance[] {
+  const all: Stance[] = ground.has('facing') ? [{}, ...FACINGS.map((turn) => ({ turn })), ...FACINGS.map((after) => ({ after }))] : [{}];
+  return all.filter((stance) => refuseStance(ground, battle, figure, square, stance) === undefined);
+}
+
+export function refuseStance(ground: Ground, battle: Readonly<Battle>, figure: number, square: number, { turn, after }: Stance): string | undefined {
+  if (turn !== undefined && after !== undefined) return 'a figure turns once with an action: before it or after it ("Facing")';
+  const refusal = refuseTurn(ground, battle, figure, turn ?? after) ?? refuseHipTurn(battle, turn ?? after);
+  if (refusal !== undefined || !ground.has('facing')) return refusal;
+  const { at, facing } = battle.figures[figure]!;
+  return inFront(ground.board(battle), at, turn ?? facing, square) ? undefined : `${ground.piece(figure).id} does not have it in front ("Facing")`;
+}
+
+/** A shot from the hip is part of a movement, and so are its changes of facing. */
+function refuseHipTurn({ active }: Readonly<Battle>, facing: Facing | undefined): string | undefined {
+  return facing !== undefined && active?.hip === 'to-come' && active.turns === 0 ? 'no change of facing is left of the movement ("Facing")' : undefined;
+}
+
+/** Carries out one of the two changes, if it was asked for and the figure is still able to. `moving`: it is one of those of its movement. */
+export function turnWith(battle: Battle, figure: number, facing: Facing | undefined, moving = false): void {
+  const { fate, stunned } = battle.figures[figure]!;
+  if (facing === undefined || fate !== 'in-play' || stunned) return;
+  turnTo(battle, figure, facing);
+  if (moving) changeActive(battle, { turns: activeOf(battle).turns - 1 });
+}
