@@ -4,6 +4,7 @@ import type { ActionRule } from '../actions.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
+import { isFigure } from '../roster.ts';
 import { standing, type Battle, type BeretsState } from '../state.ts';
 import { refuseToAct } from './acting.ts';
 import { harm } from './armor-roll.ts';
@@ -50,7 +51,7 @@ export const sustain: ActionRule<Sustain> = {
 export function touchAcid(ground: Ground, state: BeretsState, figure: number, chance: Chance): boolean {
   const { open } = state;
   const found = open.acid.filter((acid) => acid.squares.includes(open.figures[figure]!.at) && flows(ground, open, acid));
-  for (const _ of found) if (standing(open.figures[figure]!)) burn(ground, state, figure, chance);
+  for (const _ of found) if (isBurnt(ground, open, figure)) burn(ground, state, figure, chance);
   return found.length > 0;
 }
 
@@ -77,9 +78,12 @@ function flows(ground: Ground, battle: Readonly<Battle>, { by, squares }: Acid):
 
 function burnAll(ground: Ground, state: BeretsState, acid: Acid, chance: Chance): void {
   state.open.figures.forEach((figure, number) => {
-    if (standing(figure) && acid.squares.includes(figure.at)) burn(ground, state, number, chance);
+    if (isBurnt(ground, state.open, number) && acid.squares.includes(figure.at)) burn(ground, state, number, chance);
   });
 }
+
+/** Prisoners come to no harm. */
+const isBurnt = (ground: Ground, battle: Readonly<Battle>, figure: number): boolean => isFigure(ground.piece(figure).card) && standing(battle.figures[figure]!);
 
 function burn(ground: Ground, state: BeretsState, target: number, chance: Chance): void {
   harm(ground, state, { target, damage: ground.book.powers.acid, double: false, cause: 'acid' }, chance);

@@ -4,6 +4,7 @@ import { chebyshev } from '../../../kernel/grid/squares.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
+import { isFigure } from '../roster.ts';
 import { standing, type BeretsState } from '../state.ts';
 import type { Hidden } from '../vocabulary.ts';
 import { harm } from './armor-roll.ts';
@@ -30,7 +31,7 @@ function inBlast(ground: Ground, { open }: BeretsState, centre: number): { figur
   const { width } = ground.board(open);
   const { troop, around } = ground.book.objects;
   return open.figures.flatMap((figure, number) => {
-    if (!standing(figure)) return [];
+    if (!standing(figure) || !isFigure(ground.piece(number).card)) return [];
     const away = chebyshev(width, figure.at, centre);
     return away > 1 ? [] : [{ figure: number, damage: away === 0 ? troop : around }];
   });

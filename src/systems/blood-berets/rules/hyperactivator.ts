@@ -6,6 +6,7 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsState, BeretsView } from '../state.ts';
 import { actor } from './acting.ts';
+import { refuseByAwe } from './aura.ts';
 import { bears, initiativeOf } from './gear.ts';
 import { changeActive } from './spend.ts';
 import { stun } from './stun.ts';
@@ -37,7 +38,8 @@ function refuseHyperactivator(ground: Ground, view: BeretsView): string | undefi
   const { id } = ground.piece(figure);
   if (!bears(acting, 'hyperactivator')) return `${id} has no hyperactivator ("Weapons and Equipment")`;
   if (acting.hyper) return `${id} has its hyperactivator on`;
-  return view.open.active!.used > 0 ? `${id} has begun to act: a hyperactivator is turned on before ("Weapons and Equipment")` : undefined;
+  if (view.open.active!.used > 0) return `${id} has begun to act: a hyperactivator is turned on before ("Weapons and Equipment")`;
+  return refuseByAwe(ground, view.open, figure, 'hyperactivate');
 }
 
 /** When it has acted: a roll against its initiative, the hyperactivator counted in, or it is stunned. */

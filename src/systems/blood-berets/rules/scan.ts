@@ -9,6 +9,7 @@ import type { BeretsState } from '../state.ts';
 import type { Step } from '../steps.ts';
 import type { Outcome } from '../vocabulary.ts';
 import { actor, refuseToAct } from './acting.ts';
+import { refuseByAwe } from './aura.ts';
 import { bears } from './gear.ts';
 import { layDownAt, layDownOptions } from './lay-down.ts';
 import { spend } from './spend.ts';
@@ -64,7 +65,8 @@ function refuseScan(ground: Ground, view: Parameters<typeof actor>[0]): string |
   const scanning = open.figures[figure]!;
   const { id } = ground.piece(figure);
   if (scanning.seat !== 0 || !bears(scanning, 'scanner')) return `${id} has no scanner ("... and Finding Them")`;
-  if (scanning.scannerJams) return undefined;
+  const refusalByAwe = refuseByAwe(ground, open, figure, 'scan');
+  if (refusalByAwe !== undefined || scanning.scannerJams) return refusalByAwe;
   const section = ground.board(open).section[scanning.at]!;
   return open.display[section]! > 0 ? undefined : `nothing is left to be found in section ${section} ("Using the Scanner")`;
 }

@@ -5,6 +5,7 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsView } from '../state.ts';
 import { actor, refuseToAct } from './acting.ts';
+import { refuseByAwe } from './aura.ts';
 import { die } from './death.ts';
 import { bears } from './gear.ts';
 import { spend } from './spend.ts';
@@ -48,7 +49,9 @@ function refuseMedic(ground: Ground, view: BeretsView): string | undefined {
   const refusal = ground.refuseAbility('medic') ?? refuseToAct(ground, view, ground.book.gear.medic);
   if (refusal !== undefined) return refusal;
   const figure = actor(view)!;
-  return bears(view.open.figures[figure]!, 'medikit') && view.open.figures[figure]!.seat === 0 ? undefined : `${ground.piece(figure).id} has no medikit ("Medics")`;
+  const medic = view.open.figures[figure]!;
+  if (medic.seat !== 0 || !bears(medic, 'medikit')) return `${ground.piece(figure).id} has no medikit ("Medics")`;
+  return refuseByAwe(ground, view.open, figure, 'treat');
 }
 
 function refusePatient(ground: Ground, view: BeretsView, number: number): string | undefined {
