@@ -50,9 +50,9 @@ function perform(ground: Ground, state: BeretsState, step: Step, chance: Chance)
     case 'draw':
       return performDraw(ground, state, chance);
     case 'drawn':
-      return performDrawn(ground, state, step, chance);
+      return performDrawn(ground, state, step);
     case 'saved':
-      return performSaved(ground, state, step, chance);
+      return performSaved(ground, state, step);
     case 'acting':
       return performActing(ground, state, step, chance);
     case 'activated':
@@ -60,7 +60,7 @@ function perform(ground: Ground, state: BeretsState, step: Step, chance: Chance)
     case 'upkeep':
       return performUpkeep(ground, state, step, chance);
     case 'return':
-      return performReturn(ground, state, step, chance);
+      return performReturn(ground, state, step);
     case 'end-turn':
       return performEndTurn(ground, state, chance);
     case 'descend':
