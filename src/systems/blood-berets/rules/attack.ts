@@ -1,6 +1,6 @@
 /** One attack on one figure: the skill roll, what it leads to, and what a fumble does to the attacker ("Action Checklist", "Perfect Results and Fumbling"). */
 import type { Chance } from '../../../kernel/chance.ts';
-import { resisted, rollSkill, WORKS } from '../dice.ts';
+import { resisted, rollSkill, WORKS, type Gain } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
@@ -25,20 +25,17 @@ export interface Attack {
   readonly close: boolean;
   readonly aimed?: boolean;
   readonly onTheMove?: boolean;
-  /** In place of the weapon's damage points and effect: a grenade. */
-  readonly damage?: number;
 }
 
 /** Skill and damage points of an attack, and why, from where both stand now. */
-export function attackOf(ground: Ground, known: Pick<BeretsView, 'open' | 'secret'>, { by, target, weapon, close, aimed = false, onTheMove = false, damage }: Attack): AttackNumbers {
+export function attackOf(ground: Ground, known: Pick<BeretsView, 'open' | 'secret'>, { by, target, weapon, close, aimed = false, onTheMove = false }: Attack): AttackNumbers {
   const { open } = known;
   const [attacker, victim] = [open.figures[by]!, open.figures[target]!];
   const card = ground.card(open, by);
   const rear = close && ground.has('facing') && behind(ground.board(open), victim.at, victim.facing, attacker.at);
   const skill = weapon === 'alimahn' ? (known.secret?.hands[by]?.strength ?? 0) : close ? card.close : card.missile;
   const gear = weapon === 'alimahn' ? [] : gearRows(ground, open, by, close ? 'close' : 'missile');
-  const numbers = attackNumbers(ground.book, skill, { weapon, close, aimed, onTheMove, rear, cover: close ? [] : coverAgainst(ground, open, weapon, by, target), gear });
-  return damage === undefined ? numbers : { ...numbers, damage: numbers.damage - ground.book.weapons[weapon].damage + damage };
+  return attackNumbers(ground.book, skill, { weapon, close, aimed, onTheMove, rear, cover: close ? [] : coverAgainst(ground, open, weapon, by, target), gear });
 }
 
 /** A Puker burns through thicket and jungle, an alimahn is no shot, a nafai flies around everything. */
@@ -50,35 +47,40 @@ function coverAgainst(ground: Ground, battle: Readonly<Battle>, weapon: Weapon, 
   return coverOf(ground, battle, by, target);
 }
 
-/** Rolls it. A fumble is for `fumble` to carry out, once all targets are rolled for. */
+/** Rolls it, and carries a hit through. A fumble is for `fumble` to carry out, once all targets are rolled for. */
 export function strike(ground: Ground, state: BeretsState, attack: Attack, chance: Chance): Outcome {
   const { open } = state;
-  const { by, target, weapon, close } = attack;
+  const { target, weapon } = attack;
   const numbers = attackOf(ground, state, attack);
   const hit: Hit = { target, damage: numbers.damage, double: numbers.double, cause: weapon };
-  const effect = effectOn(ground, attack);
-  const worth = effect === 'wounds' ? woundsOf(ground, open, hit) : 0;
-  const kind = weapon === 'alimahn' ? 'alimahn' : close ? 'close' : 'missile';
+  const friendly = open.figures[target]!.seat === open.figures[attack.by]!.seat;
+  const worth = effectOn(ground, attack) === 'stun' ? 0 : (friendly ? -1 : 1) * woundsOf(ground, open, hit);
   const gain = weapon === 'alimahn' ? WORKS : resisted(armorOf(ground, open, target) - numbers.damage, worth);
+  const outcome = rollToHit(ground, state, attack, numbers, gain, chance);
+  if (outcome === 'perfect' || outcome === 'successful') land(ground, state, attack, hit, outcome, chance);
+  return outcome;
+}
+
+/** The skill roll alone. `gain`: wounds to expect of each outcome. */
+export function rollToHit(ground: Ground, state: BeretsState, { by, target, weapon, close }: Attack, { skill, because }: AttackNumbers, gain: Gain, chance: Chance): Outcome {
+  const { open } = state;
   const { seat } = open.figures[by]!;
-  const rolled = rollSkill(ground, chance, seat, kind, numbers.skill, gain);
+  const rolled = rollSkill(ground, chance, seat, weapon === 'alimahn' ? 'alimahn' : close ? 'close' : 'missile', skill, gain);
   const outcome = rolled === 'fumble' && !close && isNepharite(ground.piece(by).card) ? 'failed' : rolled; // "too cool for such antics"
   if (isCard(weapon)) showCard(ground, state, by, weapon, chance);
-  const event: BeretsEvent = { tell: 'attack', by: ground.piece(by).id, weapon, target: ground.piece(target).id, skill: numbers.skill, because: numbers.because, outcome };
+  const event: BeretsEvent = { tell: 'attack', by: ground.piece(by).id, weapon, target: ground.piece(target).id, skill, because, outcome };
   chance.tell?.(event);
+  if (outcome === 'perfect' || outcome === 'successful') open.tallies.hits[seat]! += 1;
   if (outcome === 'perfect') open.tallies.perfects[seat]! += 1;
   if (outcome === 'fumble') open.tallies.fumbles[seat]! += 1;
-  if (outcome === 'perfect' || outcome === 'successful') land(ground, state, attack, hit, outcome, chance);
   return outcome;
 }
 
 /** A hit: what gets through, and what it brings beside wounds. */
 function land(ground: Ground, state: BeretsState, attack: Attack, hit: Hit, outcome: 'perfect' | 'successful', chance: Chance): void {
   const { open } = state;
-  const { by, target, weapon } = attack;
-  open.tallies.hits[open.figures[by]!.seat]! += 1;
-  const effect = effectOn(ground, attack);
-  if (effect === 'stun') {
+  const { target, weapon } = attack;
+  if (effectOn(ground, attack) === 'stun') {
     const withoutArmor = weapon === 'alimahn';
     if (outcome === 'perfect' || withoutArmor || !saves(ground, open, hit, chance, 0)) stun(ground, state, target, weapon, chance);
     return;

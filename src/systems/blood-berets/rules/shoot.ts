@@ -29,7 +29,7 @@ export const shoot: ActionRule<Shoot> = {
       if (refuseWeaponNow(ground, view, weapon) !== undefined) return [];
       return enemiesOf(ground, view.open, figure).flatMap((target) => {
         if (refuseTarget(ground, view, figure, weapon, target) !== undefined) return [];
-        return stancesAt(ground, view.open, figure, view.open.figures[target]!.at).map((stance): Shoot => ({ do: 'shoot', weapon, target, ...stance }));
+        return stancesAt(ground, view.open, figure, view.open.figures[target]!.at, isFromTheHip(view)).map((stance): Shoot => ({ do: 'shoot', weapon, target, ...stance }));
       });
     });
   },
@@ -37,7 +37,7 @@ export const shoot: ActionRule<Shoot> = {
   refuse(ground, view, { weapon, target, ...stance }) {
     const figure = actor(view);
     if (figure === null) return 'no figure of yours acts now';
-    return refuseWeaponNow(ground, view, weapon) ?? refuseTarget(ground, view, figure, weapon, target) ?? refuseStance(ground, view.open, figure, view.open.figures[target]!.at, stance);
+    return refuseWeaponNow(ground, view, weapon) ?? refuseTarget(ground, view, figure, weapon, target) ?? refuseStance(ground, view.open, figure, view.open.figures[target]!.at, stance, isFromTheHip(view));
   },
 
   apply(ground, state, { weapon, target, turn, after }, chance) {
@@ -63,8 +63,10 @@ export const shoot: ActionRule<Shoot> = {
   },
 };
 
+const isFromTheHip = ({ open }: BeretsView): boolean => open.active?.hip === 'to-come';
+
 function refuseWeaponNow(ground: Ground, view: BeretsView, weapon: Weapon): string | undefined {
-  if (view.open.active?.hip !== 'to-come') return refuseToAct(ground, view, shotCost(ground, weapon));
+  if (!isFromTheHip(view)) return refuseToAct(ground, view, shotCost(ground, weapon));
   return refuseToAct(ground, view, 0) ?? (shotCost(ground, weapon) > 1 ? `the ${weapon} is not fired while moving: it takes ${shotCost(ground, weapon)} actions ("Shoot While Moving Checklist")` : undefined);
 }
 

@@ -10,15 +10,15 @@ export interface Stance {
   after?: Facing;
 }
 
-/** All ways to turn with an action of the active figure against a square. */
-export function stancesAt(ground: Ground, battle: Readonly<Battle>, figure: number, square: number): Stance[] {
+/** All ways to turn with an action of the active figure against a square. `moving`: with changes of facing that are left of its movement. */
+export function stancesAt(ground: Ground, battle: Readonly<Battle>, figure: number, square: number, moving = false): Stance[] {
   const all: Stance[] = ground.has('facing') ? [{}, ...FACINGS.map((turn) => ({ turn })), ...FACINGS.map((after) => ({ after }))] : [{}];
-  return all.filter((stance) => refuseStance(ground, battle, figure, square, stance) === undefined);
+  return all.filter((stance) => refuseStance(ground, battle, figure, square, stance, moving) === undefined);
 }
 
-export function refuseStance(ground: Ground, battle: Readonly<Battle>, figure: number, square: number, { turn, after }: Stance): string | undefined {
+export function refuseStance(ground: Ground, battle: Readonly<Battle>, figure: number, square: number, { turn, after }: Stance, moving = false): string | undefined {
   if (turn !== undefined && after !== undefined) return 'a figure turns once with an action: before it or after it ("Facing")';
-  const refusal = refuseTurn(ground, battle, figure, turn ?? after) ?? refuseHipTurn(battle, turn ?? after);
+  const refusal = refuseTurn(ground, battle, figure, turn ?? after) ?? (moving ? refuseHipTurn(battle, turn ?? after) : undefined);
   if (refusal !== undefined || !ground.has('facing')) return refusal;
   const { at, facing } = battle.figures[figure]!;
   return inFront(ground.board(battle), at, turn ?? facing, square) ? undefined : `${ground.piece(figure).id} does not have it in front ("Facing")`;
@@ -26,7 +26,7 @@ export function refuseStance(ground: Ground, battle: Readonly<Battle>, figure: n
 
 /** A shot from the hip is part of a movement, and so are its changes of facing. */
 function refuseHipTurn({ active }: Readonly<Battle>, facing: Facing | undefined): string | undefined {
-  return facing !== undefined && active?.hip === 'to-come' && active.turns === 0 ? 'no change of facing is left of the movement ("Facing")' : undefined;
+  return facing !== undefined && active?.turns === 0 ? 'no change of facing is left of the movement ("Facing")' : undefined;
 }
 
 /** Carries out one of the two changes, if it was asked for and the figure is still able to. `moving`: it is one of those of its movement. */
