@@ -59,8 +59,8 @@ function recoverLeadership(ground: Ground, battle: Battle, seat: Seat): void {
 }
 
 export const performPlayerTurnOver: Perform<'player-turn-over'> = (ground, { open }, _, chance) => {
-  open.phasing = null;
   judge(ground, open, 'player-turn-over', chance);
+  open.phasing = null;
   return DONE;
 };
 
