@@ -8,14 +8,8 @@ import { SECTIONS, type BeretsState, type BoardPiece } from './state.ts';
 const FIRST = 0;
 const SECOND = 1;
 
-/** Whether all sections of a board without a corridor can be reached from each other. */
-export function hangsTogether(pieces: readonly BoardPiece[]): boolean {
-  return isWhole(pieces.map(isCorridor));
-}
-
-const isCorridor = ({ cave }: BoardPiece): boolean => cave === 'corridor';
-
-function isWhole(corridors: readonly boolean[]): boolean {
+/** Whether all sections without a corridor can be reached from each other. `corridors`: by section. */
+export function hangsTogether(corridors: readonly boolean[]): boolean {
   const group = Array.from({ length: 2 * SECTIONS }, (_, node) => node);
   const node = (section: number, passage: number): number => (corridors[section] ? 2 * section + passage : 2 * section);
   const join = (a: number, b: number): void => {
@@ -33,7 +27,9 @@ function isWhole(corridors: readonly boolean[]): boolean {
 }
 
 /** All ways to spread corridors over the board that leave it in one piece, by section. */
-const WHOLE = Array.from({ length: 1 << SECTIONS }, (_, mask) => Array.from({ length: SECTIONS }, (_, section) => (mask & (1 << section)) !== 0)).filter(isWhole);
+const WHOLE = Array.from({ length: 1 << SECTIONS }, (_, mask) => Array.from({ length: SECTIONS }, (_, section) => (mask & (1 << section)) !== 0)).filter(hangsTogether);
+
+const isCorridor = ({ cave }: BoardPiece): boolean => cave === 'corridor';
 
 /** Whether the pieces still to be laid can complete the board so that it hangs together. */
 export function canHangTogether(laid: readonly (BoardPiece | null)[], stock: readonly BoardPiece[]): boolean {

@@ -49,7 +49,7 @@ export const turnsSlowly = (ground: Ground, figure: number): boolean => ground.p
 export function refuseTurn(ground: Ground, battle: Readonly<Battle>, figure: number, turn: unknown): string | undefined {
   if (turn === undefined) return undefined;
   if (!ground.has('facing')) return ground.refuseAbility('facing');
-  if (!FACINGS.includes(turn as Facing)) return `no such facing: ${String(turn)}; expected ${FACINGS.join(', ')} ("Facing")`;
+  if (!FACINGS.includes(turn as Facing)) return `no such facing; expected ${FACINGS.join(', ')} ("Facing")`;
   const { facing, at } = battle.figures[figure]!;
   const { id } = ground.piece(figure);
   if (turn === facing) return `${id} faces ${facing} already ("Facing")`;
