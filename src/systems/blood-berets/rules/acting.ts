@@ -6,6 +6,7 @@ import { standing, type Battle, type BeretsState, type BeretsView } from '../sta
 import type { TurnStep } from '../steps.ts';
 import { checkHyperactivator } from './hyperactivator.ts';
 import { mineRisk } from './mines.ts';
+import { faces } from './reach.ts';
 import { canSee } from './sight.ts';
 import { awakeOf } from './sleepers.ts';
 import { loseAim } from './spend.ts';
@@ -57,7 +58,7 @@ function goesOn(ground: Ground, battle: Readonly<Battle>, figure: number): boole
   const { active } = battle;
   const { fate, stunned } = battle.figures[figure]!;
   if (active?.figure !== figure || stunned || (fate !== 'in-play' && fate !== 'held' && fate !== 'outside')) return false;
-  return active.left > 0 || active.steps > 0 || (active.turns > 0 && ground.has('facing')) || active.hip === 'to-come';
+  return active.left > 0 || active.steps > 0 || (active.turns > 0 && faces(ground, figure)) || active.hip === 'to-come';
 }
 
 /** Aim is lost once its target is out of sight. */

@@ -19,11 +19,11 @@ export function spend(ground: Ground, battle: Battle, actions: number): void {
   loseAim(battle, figure);
 }
 
-/** Takes actions for movement: so many steps more to make, and the changes of facing that go with them. */
+/** Takes actions for movement: so many steps more to make, and the changes of facing that go with them. Whoever was killed in close combat is left behind ("Imprison Dead"). */
 export function spendOnMovement(ground: Ground, battle: Battle, actions: number, stepsAnAction: number): void {
   const { figure, left, used, moved, steps, turns } = activeOf(battle);
   const { turnsMoving } = ground.book.facing;
-  changeActive(battle, { left: left - actions, used: used + actions, moved: moved + actions, steps: steps + actions * stepsAnAction, turns: turns + actions * turnsMoving });
+  changeActive(battle, { left: left - actions, used: used + actions, moved: moved + actions, steps: steps + actions * stepsAnAction, turns: turns + actions * turnsMoving, victim: -1 });
   loseAim(battle, figure);
 }
 
