@@ -6,8 +6,14 @@ import type { Ground } from './ground.ts';
 import { end } from './rules/acting.ts';
 import { activate, endPhase } from './rules/activate.ts';
 import { assign, endAssign } from './rules/assign.ts';
+import { cover, coverStrike } from './rules/cover.ts';
+import { fire, strike } from './rules/fire.ts';
+import { hold } from './rules/hold.ts';
 import { bid, go } from './rules/initiative.ts';
 import { place } from './rules/place.ts';
+import { aim } from './rules/spread.ts';
+import { addSquare, suppress } from './rules/suppress.ts';
+import { lift } from './rules/suppressed.ts';
 import { suppression } from './rules/suppressions.ts';
 import type { LegionsState, LegionsView } from './state.ts';
 
@@ -15,6 +21,7 @@ type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
 
 const RULES: RuleOf = {
   bid, go, suppression, assign, 'end-assign': endAssign, place, activate, 'end-phase': endPhase, end,
+  fire, strike, suppress, 'add-square': addSquare, cover, 'cover-strike': coverStrike, hold, aim, lift,
 };
 
 /** All legal answers to the step that waits. */

@@ -5,12 +5,21 @@ import type { Ground } from './ground.ts';
 import { performActing, performStopped, performStopping } from './rules/acting.ts';
 import { performActionPhase, performPhaseOver } from './rules/activate.ts';
 import { performAssign } from './rules/assign.ts';
+import { performBlocked } from './rules/blocked.ts';
+import { performChanged } from './rules/changed.ts';
+import { performEntered } from './rules/entered.ts';
 import { performFinal } from './rules/final.ts';
 import { performBid, performGo, performInitiative } from './rules/initiative.ts';
 import { judge } from './rules/judge.ts';
+import { performMutual } from './rules/mutual.ts';
 import { performPlace } from './rules/place.ts';
+import { performBoth, performShot } from './rules/shot.ts';
+import { performSpread } from './rules/spread.ts';
+import { performLaid, performLaying } from './rules/suppress.ts';
+import { performLift, performSuppressed } from './rules/suppressed.ts';
 import { performSuppressions } from './rules/suppressions.ts';
 import { performPlayerTurn, performPlayerTurnOver, performTurn, performTurnOver } from './rules/turn.ts';
+import { performWindow } from './rules/windows.ts';
 import type { LegionsState } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -34,6 +43,18 @@ const PERFORM: PerformOf = {
   stopping: performStopping,
   stopped: performStopped,
   final: performFinal,
+  entered: performEntered,
+  changed: performChanged,
+  window: performWindow,
+  mutual: performMutual,
+  lift: performLift,
+  shot: performShot,
+  both: performBoth,
+  spread: performSpread,
+  suppressed: performSuppressed,
+  laying: performLaying,
+  laid: performLaid,
+  blocked: performBlocked,
   'player-turn-over': performPlayerTurnOver,
   'turn-over': performTurnOver,
 };

@@ -1,4 +1,5 @@
 /** What a figure can shoot at, or reach in Hand to Hand Combat: enemies, closed doors and forcewalls in front of it and in its line of fire ("Arc of Fire", "Line of Fire"). */
+import { NOBODY } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
 import { NO_SHOT, needFor } from './aimed.ts';
@@ -7,7 +8,7 @@ import { NO_SHOT, needFor } from './aimed.ts';
 export function targetsOf(ground: Ground, battle: Readonly<Battle>, by: number, hands: boolean): number[] {
   if (hands) {
     const ahead = squareAhead(ground, battle, by);
-    return ahead !== -1 && mayBeShotAt(ground, battle, by, ahead, true) ? [ahead] : [];
+    return ground.card(by).hands > 0 && ahead !== -1 && mayBeShotAt(ground, battle, by, ahead, true) ? [ahead] : [];
   }
   const seat = ground.seat(by);
   const squares: number[] = [];
@@ -16,14 +17,14 @@ export function targetsOf(ground: Ground, battle: Readonly<Battle>, by: number, 
     if (inPlay(figure) && ground.seat(number) !== seat) squares.push(figure.at);
   }
   for (const [door, at] of ground.board.doors.entries()) if (battle.doors[door] === 'closed') squares.push(at);
-  squares.push(...battle.forcewalls.filter((at) => ground.board.doorAt[at] === -1 || battle.doors[ground.board.doorAt[at]!] !== 'closed'));
+  squares.push(...battle.forcewalls);
   return squares.filter((at) => aimable(ground, battle, by, at, false)).sort((a, b) => a - b);
 }
 
 /** Whether one of `targetsOf` is on this square: an enemy, or what closes it. */
 export function mayBeShotAt(ground: Ground, battle: Readonly<Battle>, by: number, at: number, hands: boolean): boolean {
-  const figure = ground.field(battle).figureAt[at] ?? -1;
-  return (figure === -1 || ground.seat(figure) !== ground.seat(by)) && aimable(ground, battle, by, at, hands);
+  const figure = ground.field(battle).figureAt[at]!;
+  return (figure === NOBODY || ground.seat(figure) !== ground.seat(by)) && aimable(ground, battle, by, at, hands);
 }
 
 /** The square that Hand to Hand Combat reaches; -1 off the board. */
