@@ -1,6 +1,6 @@
 /** How the board may lie where it is not turned: under each side that shows, any piece that has it and does not lie open elsewhere ("Into the Caves"). */
 import { shuffle, type Rng } from '../../../kernel/rng.ts';
-import { hangsTogether } from '../board-layouts.ts';
+import { canHangTogether } from '../board-layouts.ts';
 import type { Ground } from '../ground.ts';
 import { allPieces } from '../missions/lay-board.ts';
 import type { Battle, BoardPiece, Secret } from '../state.ts';
@@ -10,7 +10,7 @@ const TRIES = 50;
 
 export function imaginePieces(ground: Ground, battle: Readonly<Battle>, rng: Rng): Pick<Secret, 'pieces' | 'stock'> {
   let drawn = draw(battle, rng);
-  for (let tries = 1; tries < TRIES && !mayLie(ground, drawn.pieces); tries++) drawn = draw(battle, rng);
+  for (let tries = 1; tries < TRIES && !mayLie(ground, battle, drawn); tries++) drawn = draw(battle, rng);
   return drawn;
 }
 
@@ -30,6 +30,6 @@ function draw({ board: { level, faces, backs } }: Readonly<Battle>, rng: Rng): P
   return { pieces, stock };
 }
 
-function mayLie(ground: Ground, pieces: readonly (BoardPiece | null)[]): boolean {
-  return ground.book.options.cutOffBoards || pieces.includes(null) || hangsTogether(pieces as BoardPiece[]);
+function mayLie(ground: Ground, { board }: Readonly<Battle>, { pieces, stock }: Pick<Secret, 'pieces' | 'stock'>): boolean {
+  return board.level !== 'caves' || ground.book.options.cutOffBoards || canHangTogether(pieces, stock);
 }
