@@ -1,6 +1,5 @@
 /** What a worker thread does all day: plays the chunks that it is sent. */
 import { isMainThread } from 'node:worker_threads';
-import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { Game, Strategy } from '../../kernel/game.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { playChunk } from './chunk.ts';
@@ -26,15 +25,16 @@ export function chunkPlayer(catalogue: Players): (task: ChunkTask) => Promise<Ch
   };
 }
 
-/** The same as the default export of a worker's file: `export default chunkWorker(catalogue)`. The figures are moved, not copied. */
-export function chunkWorker(catalogue: Players): (task: ChunkTask) => Promise<unknown> {
+/**
+ * The same as the default export of a worker's file: `export default chunkWorker(catalogue)`. The figures are copied to the
+ * other thread, not moved: once a thread has given a buffer away, the engine looks at each access to an array whether it is
+ * still there, and all games on that thread are slower by a tenth.
+ */
+export function chunkWorker(catalogue: Players): (task: ChunkTask) => Promise<Chunk> {
   const play = chunkPlayer(catalogue);
   // Standard output holds the answer of the run and nothing else: what a strategy says there is heard beside it.
   if (!isMainThread) process.stdout.write = process.stderr.write.bind(process.stderr);
-  return async (task) => {
-    const chunk = await play(task);
-    return move({ [transferableSymbol]: chunk.numbers.buffer, [valueSymbol]: chunk } as object as ArrayBuffer);
-  };
+  return play;
 }
 
 function once<T>(made: Map<string, T>, key: string, make: () => T): T {
