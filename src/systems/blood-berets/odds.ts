@@ -4,7 +4,8 @@ import { memo } from '../../kernel/dice/memo.ts';
 import type { AttackOdds, AttackQuery, Odds } from '../../kernel/odds.ts';
 import type { Numbers } from './book.ts';
 import { aftermathOf } from './odds/aftermath.ts';
-import { isHazard, useOf, type Attack } from './odds/attacks.ts';
+import type { Attack } from './odds/attacks.ts';
+import { actionsFor, costOf } from './odds/costs.ts';
 import { fightOf, type Fight } from './odds/fight.ts';
 import { notesOf, provisosOf } from './odds/notes.ts';
 import { refusal } from './odds/refuse.ts';
@@ -40,7 +41,7 @@ function answer(book: Numbers, { attacker, attack: kind, defender, when }: Attac
     ...lossesOf(fight),
     enough: left,
     cost: costOf(book, attack),
-    actions: mine.actions,
+    actions: actionsFor(book, attack, mine, scene),
   };
 }
 
@@ -48,10 +49,4 @@ const NONE = Distribution.always<number>(0);
 
 function lossesOf({ effect, brings: { of, many } }: Fight): Pick<AttackOdds, 'losses'> {
   return of === 'nothing' ? {} : { losses: { of, lost: effect.map((worked) => worked * many) } };
-}
-
-function costOf({ gear }: Numbers, attack: Attack): number {
-  if (isHazard(attack) || attack === 'surprise') return 0;
-  if (attack === 'first-aid') return gear.medic;
-  return useOf(attack)?.weapon === 'shellshocker' ? gear.shellshocker : 1;
 }

@@ -1,13 +1,12 @@
 /** What an attack brings about beside wounds: fumbles, a kill in several attacks, friends who are hit; mines set off, looked at and found; dark powers one by one. */
-import { Fraction } from '../../../kernel/dice/fraction.ts';
+import type { Fraction } from '../../../kernel/dice/fraction.ts';
 import type { Aftermath } from '../../../kernel/odds.ts';
-import { isPlayed, playsAdvanced } from '../abilities.ts';
 import type { Numbers } from '../book.ts';
 import { skillRoll, underRoll } from '../dice-odds.ts';
-import { isNepharite } from '../roster.ts';
 import { OUTCOMES, POWERS, type Outcome } from '../vocabulary.ts';
 import { isPsychic, useOf, type Attack, type Use } from './attacks.ts';
 import { isGraded, sideOf, type Fight } from './fight.ts';
+import { fumbleOf } from './fumbles.ts';
 import { killIn } from './kill-in.ts';
 import type { Scene } from './situations.ts';
 
@@ -28,16 +27,19 @@ function results(skill: number, graded: boolean, words: Readonly<Partial<Record<
 
 const FUMBLE = OUTCOMES.indexOf('fumble');
 
-/** "Perfect Results and Fumbling": the attacker stuns himself, his weapon jams, a Legionnaire's explodes. */
 function fumble(book: Numbers, { mine, skill, graded }: Fight, { weapon, close }: Use): Aftermath[] {
-  if (!graded || (!close && isNepharite(mine.id))) return [];
-  const about = 'A fumble';
   const chance = skillRoll(skill, graded).odds().p(FUMBLE);
-  const row = (...chances: { outcome: string; chance: Fraction }[]): Aftermath[] => [{ about, rows: [{ name: 'each attack', chances }] }];
-  if (close) return row({ outcome: 'he stuns himself', chance });
-  if (mine.id !== 'legionnaire') return row({ outcome: 'the weapon jams', chance });
-  if (!isPlayed(book, playsAdvanced(book, false), 'explosion')) return [];
-  return row({ outcome: 'the weapon explodes', chance }, { outcome: 'and wounds him', chance: chance.times(underRoll(mine.armor - book.weapons[weapon].damage).odds().p(0)) });
+  const row = (...chances: { outcome: string; chance: Fraction }[]): Aftermath[] => [{ about: 'A fumble', rows: [{ name: 'each attack', chances }] }];
+  switch (fumbleOf(book, mine, close)) {
+    case 'stuns':
+      return row({ outcome: 'he stuns himself', chance });
+    case 'jams':
+      return row({ outcome: 'the weapon jams', chance });
+    case 'explodes':
+      return row({ outcome: 'the weapon explodes', chance }, { outcome: 'and wounds him', chance: chance.times(underRoll(mine.armor - book.weapons[weapon].damage).odds().p(0)) });
+    case 'nothing':
+      return [];
+  }
 }
 
 /** "If the skill roll fails the Legionnaire has been hit." */

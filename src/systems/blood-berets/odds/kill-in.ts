@@ -2,12 +2,12 @@
 import { Distribution } from '../../../kernel/dice/distribution.ts';
 import type { Aftermath } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
-import { SLEEPERS } from '../data/weapons.ts';
 import { skillRoll, underRoll } from '../dice-odds.ts';
-import { isNepharite } from '../roster.ts';
 import { OUTCOMES } from '../vocabulary.ts';
 import { useOf, type Attack } from './attacks.ts';
+import { actionsFor, costOf } from './costs.ts';
 import { fightOf, turnedAt, type Fight } from './fight.ts';
+import { fumbleOf } from './fumbles.ts';
 import type { Scene } from './situations.ts';
 
 /** Wounds given, and whether a fumble has ended it: 1. */
@@ -15,25 +15,23 @@ type Course = readonly [wounds: number, over: number];
 
 export function killIn(book: Numbers, fight: Fight, attack: Attack, scene: Scene): Aftermath[] {
   const { mine, brings, theirs, left } = fight;
-  const attacks = attacksInTurn(book, attack, mine.actions - (scene.aimed ? 1 : 0));
+  const attacks = Math.floor(actionsFor(book, attack, mine, scene) / costOf(book, attack));
   if (brings.of !== 'wounds' || left === 1 || attacks < 2) return [];
   const { weapon, close } = useOf(attack)!;
-  const ends = close || !isNepharite(mine.id);
+  const ends = fumbleOf(book, mine, close) !== 'nothing';
   const turned = scene.woundedTarget ? fight : fightOf(book, mine.id, attack, theirs.id, { ...scene, woundedTarget: true });
   const turns = scene.woundedTarget ? 0 : turnedAt(book, theirs.id);
   const [before, after] = [once(fight, ends), once(turned, ends)];
-  let course: Distribution<Course> = Distribution.always<Course>([0, 0]);
+  const next = (so: Course): Distribution<Course> => {
+    if (so[1] === 1 || so[0] >= left) return Distribution.always(so);
+    return (so[0] >= turns ? after : before).map<Course>(([wounds, over]) => [Math.min(left, so[0] + wounds), over]);
+  };
+  let course = Distribution.always<Course>([0, 0]);
   const chances = Array.from({ length: attacks }, (_, index) => {
-    course = course.then((so) => (so[1] === 1 || so[0] >= left ? Distribution.always(so) : (so[0] >= turns ? after : before).map<Course>(([wounds, over]) => [Math.min(left, so[0] + wounds), over])));
+    course = course.then(next);
     return { outcome: `${index + 1}`, chance: course.where(([wounds]) => wounds >= left) };
   });
-  return [{ about: `Killed within so many attacks with the ${weapon}, the card turned over once the target is wounded${ends && fight.graded ? '; a fumble ends them' : ''}`, rows: [{ name: theirs.id, chances }] }];
-}
-
-function attacksInTurn({ gear }: Numbers, attack: Attack, actions: number): number {
-  if (attack === 'nafai' || attack === 'nefasti') return 1;
-  if ((SLEEPERS as readonly Attack[]).includes(attack)) return Math.max(0, actions - gear.upkeep);
-  return Math.floor(actions / (attack === 'shellshocker' ? gear.shellshocker : 1));
+  return [{ about: `Killed within so many attacks with the ${weapon}, the card turned over once the target is wounded${ends ? '; a fumble ends them' : ''}`, rows: [{ name: theirs.id, chances }] }];
 }
 
 const [PERFECT, SUCCESSFUL, , FUMBLE] = OUTCOMES.map((_, number) => number);

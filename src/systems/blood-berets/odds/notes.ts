@@ -46,6 +46,7 @@ export function notesOf(book: Numbers, { left, brings, graded }: Fight, attack: 
     ...(attack === 'surprise' ? ['to win is to place the figures, or to keep the other waiting; ties are rolled again ("Surprise Party")'] : []),
     ...(attack === 'first-aid' ? ['a kill is a fumble: the patient dies ("Medics")'] : []),
     ...(attack === 'acid' ? ['when it is placed, entered, and each turn that it is kept up'] : []),
+    ...(use !== null && brings.of === 'wounds' ? ['above, further attacks are counted as if the card stayed as it is and nobody fumbled'] : []),
     ...(aimed ? ['taking aim costs an action first, and lasts as long as nothing else is done'] : []),
     ...(use === null ? [] : ofUse(book, use.weapon)),
     ...(graded || isHazard(attack) || attack === 'surprise' || playsAdvanced(book, false) ? [] : ['by the basic rules; --set options.rules=advanced has perfect results, fumbles and modifications']),
