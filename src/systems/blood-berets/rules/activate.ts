@@ -8,6 +8,7 @@ import { standing, type Battle, type BeretsState, type BeretsView } from '../sta
 import { beginActing } from './acting.ts';
 import { seeAura } from './aura.ts';
 import { extraCounters, inspires } from './death.ts';
+import { fallAsleep } from './sleepers.ts';
 import { isPrisoners, refusePrisoners } from './prisoners.ts';
 
 export interface Activate {
@@ -128,8 +129,10 @@ export const recover: ActionRule<Recover> = {
     return may ? undefined : 'only who is stunned and has not acted this turn recovers ("Stunned Figures")';
   },
 
-  apply(ground, { open }, { figure, counter }, { tell }) {
+  apply(ground, state, { figure, counter }, { tell }) {
+    const { open, secret } = state;
     takeCounter(open);
+    fallAsleep(state, figure ?? secret.faces[counter!]!);
     const stunned = figure !== undefined ? open.figures[figure]! : open.counters[counter!]!;
     stunned.stunned = false;
     stunned.acted = true;

@@ -1,7 +1,7 @@
 /** What a figure can attack with: its standard weapons, those of its cards, less what jams, blew up or is used up ("Weapons and Equipment"). */
 import { CLOSE_WEAPONS, SLEEPERS, type Sleeper } from '../data/weapons.ts';
 import type { Ground } from '../ground.ts';
-import { isNepharite } from '../roster.ts';
+import { isFigure, isNepharite } from '../roster.ts';
 import type { BeretsView } from '../state.ts';
 import { NECROTECH, type Necrotech, type Power, type Weapon } from '../vocabulary.ts';
 import { bears } from './gear.ts';
@@ -14,6 +14,7 @@ const BY_CARD = ['shellshocker', 'ironfist', 'gehenna-puker'] as const satisfies
 /** All that it has, whether it works or not; of a Nepharite seen by its enemy, what it has shown. */
 export function arsenal(ground: Ground, { open, secret }: Known, number: number): readonly Weapon[] {
   const figure = open.figures[number]!;
+  if (!isFigure(ground.piece(number).card)) return [];
   const standard = ground.card(open, number).weapons;
   if (isNepharite(ground.piece(number).card)) return [...standard, ...(secret === null ? open.hands[number]!.shown.filter(isWeapon) : (secret.hands[number]?.necrotech ?? []))];
   if (figure.gear.length === 0) return standard;
