@@ -20,13 +20,13 @@ export class CornerLines {
     this.first = new Int32Array(columns * (2 * height - 1) + 1);
     this.far = new Int32Array(columns * (2 * height - 1));
     const squares: number[] = [];
+    const crossed = new Crossed(width, height);
     for (let dy = 1 - height, offset = 0; dy < height; dy++) {
       for (let dx = 1 - width; dx < width; dx++, offset++) {
-        const crossed = crossedTo(dx, dy);
-        const isNear = ([column, row]: readonly [number, number]) => Math.abs(column) <= 1 && Math.abs(row) <= 1;
-        const near = crossed.filter(isNear);
-        this.far[offset] = squares.length + near.length;
-        for (const [column, row] of [...near, ...crossed.filter((square) => !isNear(square))]) squares.push(row * width + column);
+        crossed.onTheWayTo(dx, dy);
+        for (const square of crossed.near) squares.push(square);
+        this.far[offset] = squares.length;
+        for (const square of crossed.far) squares.push(square);
         this.first[offset + 1] = squares.length;
       }
     }
@@ -62,36 +62,50 @@ export function cornerLinesOn(width: number, height: number): CornerLines {
   return lines;
 }
 
-/** Columns and rows from the first square of all squares crossed on the way to one `dx` columns and `dy` rows off, without the two themselves. */
-function crossedTo(dx: number, dy: number): (readonly [number, number])[] {
-  const crossed = new Map<number, readonly [number, number]>();
-  if (dx === 0 && dy === 0) return [];
-  // Halves of squares as units: the centre of the other square, and its corners half a square from it.
-  for (const [x, y] of [[0, 0], [-1, -1], [1, -1], [-1, 1], [1, 1]] as const) {
-    for (const [column, row] of crossedOnTheWay(2 * dx + x, 2 * dy + y)) {
-      if (column !== dx || row !== dy) crossed.set(row * WIDE + column, [column, row]);
+/** Squares crossed on the way from one square to another, each once and less the number of the first; without the two themselves. */
+class Crossed {
+  /** Those next to the first square, and the others. */
+  readonly near: number[] = [];
+  readonly far: number[] = [];
+  private readonly width: number;
+  /** By square less the first, plus all there are: the last way that it was met on. */
+  private readonly met: Int32Array;
+  private way = 0;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.met = new Int32Array(2 * width * height);
+  }
+
+  onTheWayTo(dx: number, dy: number): void {
+    this.near.length = this.far.length = 0;
+    if (dx === 0 && dy === 0) return;
+    this.way += 1;
+    // Halves of squares as units: the centre of the other square, and its corners half a square from it.
+    this.follow(2 * dx, 2 * dy, dx, dy);
+    for (const x of [-1, 1]) for (const y of [-1, 1]) this.follow(2 * dx + x, 2 * dy + y, dx, dy);
+  }
+
+  /**
+   * A line from the centre of a square to a point `x` and `y` halves of a square off. After i columns and j rows it leaves its square
+   * sideways at (2i + 1) / |x| of its length, up or down at (2j + 1) / |y|; both at once is a corner.
+   */
+  private follow(x: number, y: number, dx: number, dy: number): void {
+    const { width, met, way } = this;
+    const across = Math.abs(x);
+    const down = Math.abs(y);
+    const [signX, signY] = [Math.sign(x), Math.sign(y)];
+    for (let i = 0, j = 0; 2 * i + 1 < across || 2 * j + 1 < down; ) {
+      const sideways = (2 * i + 1) * down;
+      const upOrDown = (2 * j + 1) * across;
+      if (sideways <= upOrDown) i += 1;
+      if (upOrDown <= sideways) j += 1;
+      const [column, row] = [i * signX, j * signY];
+      const square = row * width + column;
+      if ((column === dx && row === dy) || met[square + met.length / 2] === way) continue;
+      met[square + met.length / 2] = way;
+      if (i <= 1 && j <= 1) this.near.push(square);
+      else this.far.push(square);
     }
   }
-  return [...crossed.values()];
-}
-
-/** More columns than any board has. */
-const WIDE = 1024;
-
-/**
- * Squares entered by a line from the centre of one to a point `x` and `y` halves of a square off. After i columns and j rows it leaves its
- * square sideways at (2i + 1) / |x| of its length, up or down at (2j + 1) / |y|; both at once is a corner.
- */
-function crossedOnTheWay(x: number, y: number): [number, number][] {
-  const width = Math.abs(x);
-  const height = Math.abs(y);
-  const entered: [number, number][] = [];
-  for (let i = 0, j = 0; 2 * i + 1 < width || 2 * j + 1 < height; ) {
-    const sideways = (2 * i + 1) * height;
-    const upOrDown = (2 * j + 1) * width;
-    if (sideways <= upOrDown) i += 1;
-    if (upOrDown <= sideways) j += 1;
-    entered.push([i * Math.sign(x), j * Math.sign(y)]);
-  }
-  return entered;
 }

@@ -12,9 +12,12 @@ import { packPace } from './way.ts';
 export const UNREACHED = 255;
 const FACINGS = 4;
 
-/** By direction: facings that have it in front. */
-const FACINGS_FOR: readonly (readonly number[])[] = [[0], [0, 1], [1], [1, 2], [2], [2, 3], [3], [3, 0]];
-const ANY: readonly (readonly number[])[] = FACINGS_FOR.map(() => [0]);
+/** By direction: the facings that have it in front; the same one twice where there is but one. */
+const ONE_FACING = [0, 0, 1, 1, 2, 2, 3, 3];
+const OTHER_FACING = [0, 1, 1, 2, 2, 3, 3, 0];
+
+/** Four bytes at once, for the four facings of a square. */
+const ALL_UNREACHED = 0xffffffff;
 
 /** What a figure may spend, and what it is spent on. */
 export interface Outlay {
@@ -50,7 +53,7 @@ export class Ways {
   /** The first `count`: squares reached, beginning with the start. */
   readonly squares: Uint16Array;
   count = 0;
-  /** By square * 4 + facing (0 where facing is not played): the fewest actions, and with them the fewest steps; UNREACHED if out of reach. */
+  /** By square * 4 + facing (0 where facing is not played): the fewest actions, and with them the fewest steps, then changes of facing; UNREACHED if out of reach. */
   readonly actions: Uint8Array;
   readonly steps: Uint8Array;
   readonly turns: Uint8Array;
@@ -58,37 +61,38 @@ export class Ways {
   private readonly size: number;
   private from = -1;
   private outlay: Outlay | null = null;
-  /** By square * 4 + facing: the fewest turns with the steps looked at so far. */
+  /** The fewest turns with the steps looked at so far. */
   private readonly fewest: Uint8Array;
-  /** The same by steps: written where fewer than with fewer steps, else UNREACHED. Grows with the steps asked for. */
+  /** By steps: the same, written where fewer than with fewer steps, else UNREACHED. Grows with the steps asked for. */
   private levels = new Uint8Array(0);
+  /** By steps: squares that wait to be looked at. */
   private waiting = new Uint16Array(0);
   private waitingCount = new Uint16Array(0);
-  /** Places in `levels` that were written to. */
-  private touched: number[] = [];
+  /** Places in `levels`, four bytes each, that were written to. */
+  private touched = new Int32Array(0);
+  private touchedCount = 0;
 
   constructor(width: number, height: number) {
-    const size = (this.size = width * height);
+    this.size = width * height;
     this.next = neighbors(width, height);
-    this.squares = new Uint16Array(size);
-    this.actions = new Uint8Array(size * FACINGS).fill(UNREACHED);
-    this.steps = new Uint8Array(size * FACINGS).fill(UNREACHED);
-    this.turns = new Uint8Array(size * FACINGS).fill(UNREACHED);
-    this.fewest = new Uint8Array(size * FACINGS).fill(UNREACHED);
+    this.squares = new Uint16Array(this.size);
+    const perFacing = () => new Uint8Array(this.size * FACINGS).fill(UNREACHED);
+    [this.actions, this.steps, this.turns, this.fewest] = [perFacing(), perFacing(), perFacing(), perFacing()];
   }
 
   run(from: number, outlay: Outlay): void {
     this.forget();
     this.from = from;
     this.outlay = outlay;
-    const { actions, steps, stepsAnAction } = outlay;
-    const most = Math.min(steps + actions * stepsAnAction, UNREACHED - 1);
+    const most = Math.min(outlay.steps + outlay.actions * outlay.stepsAnAction, UNREACHED - 1);
     this.makeRoom(most);
     this.arrive(from, 0, Math.max(0, outlay.facing), 0);
     for (let level = 0; level <= most; level++) {
+      const stepActions = actionsFor(level - outlay.steps, outlay.stepsAnAction);
       for (let i = 0; i < this.waitingCount[level]!; i++) {
         const square = this.waiting[level * this.size + i]!;
-        if (this.settle(square, level)) this.goOn(square, level, most);
+        if (outlay.facing >= 0) this.turnOn(square, level);
+        if (this.settle(square, level, stepActions)) this.goOn(square, level, most);
       }
       this.waitingCount[level] = 0;
     }
@@ -104,7 +108,7 @@ export class Ways {
       const stepped = this.before(here, looks, level, turns);
       if (stepped !== null) {
         paces.push(packPace(here, looks));
-        [here, looks, level] = stepped;
+        [here, level] = stepped;
         continue;
       }
       if (paces.length === 0) paces.push(packPace(here, looks)); // before a step, turning goes without saying
@@ -113,17 +117,14 @@ export class Ways {
     return paces.reverse();
   }
 
-  private turning(square: number, from: number, to: number): { turns: number; steps: number } {
-    return turningCost(this.outlay!, square, from, to);
-  }
-
   private forget(): void {
-    for (const place of this.touched) this.levels.fill(UNREACHED, place, place + FACINGS);
-    this.touched = [];
-    for (let i = 0; i < this.count; i++) {
-      for (let node = this.squares[i]! * FACINGS, end = node + FACINGS; node < end; node++) {
-        this.actions[node] = this.steps[node] = this.turns[node] = this.fewest[node] = UNREACHED;
-      }
+    const { touched, squares } = this;
+    const levels = new Uint32Array(this.levels.buffer);
+    for (let i = 0; i < this.touchedCount; i++) levels[touched[i]!] = ALL_UNREACHED;
+    this.touchedCount = 0;
+    for (const values of [this.actions, this.steps, this.turns, this.fewest]) {
+      const four = new Uint32Array(values.buffer);
+      for (let i = 0; i < this.count; i++) four[squares[i]!] = ALL_UNREACHED;
     }
     this.count = 0;
   }
@@ -132,105 +133,126 @@ export class Ways {
     if (this.waitingCount.length > most) return;
     this.levels = new Uint8Array((most + 1) * this.size * FACINGS).fill(UNREACHED);
     this.waiting = new Uint16Array((most + 1) * this.size);
+    this.touched = new Int32Array((most + 1) * this.size);
     this.waitingCount = new Uint16Array(most + 1);
   }
 
   private arrive(square: number, level: number, facing: number, turns: number): void {
     const { levels } = this;
-    const place = (level * this.size + square) * FACINGS;
-    if (levels[place] === UNREACHED && levels[place + 1] === UNREACHED && levels[place + 2] === UNREACHED && levels[place + 3] === UNREACHED) {
+    const four = level * this.size + square;
+    const place = four * FACINGS;
+    if ((levels[place]! & levels[place + 1]! & levels[place + 2]! & levels[place + 3]!) === UNREACHED) {
       this.waiting[level * this.size + this.waitingCount[level]!] = square;
       this.waitingCount[level]!++;
-      this.touched.push(place);
+      this.touched[this.touchedCount++] = four;
     }
     if (turns < levels[place + facing]!) levels[place + facing] = turns;
   }
 
-  /** Turns on the spot and writes down what is new; false if all of it was had with fewer steps. */
-  private settle(square: number, level: number): boolean {
-    const { levels, fewest, outlay } = this;
+  /** Other facings by a change of facing on the spot. */
+  private turnOn(square: number, level: number): void {
+    const { levels } = this;
+    const { slow } = this.outlay!;
     const place = (level * this.size + square) * FACINGS;
-    const node = square * FACINGS;
-    const { actions, steps, turns, stepsAnAction, turnsAnAction, facing, slow } = outlay!;
-    if (facing >= 0 && slow === null) {
-      let least = UNREACHED - 1;
-      for (let f = 0; f < FACINGS; f++) if (levels[place + f]! < least) least = levels[place + f]!;
-      for (let f = 0; f < FACINGS; f++) if (levels[place + f]! > least + 1) levels[place + f] = least + 1;
-    } else if (facing >= 0 && slow![square] === 0) {
-      const quarter = this.turning(square, 0, 1).turns;
+    if (slow === null) {
+      const once = Math.min(levels[place]!, levels[place + 1]!, levels[place + 2]!, levels[place + 3]!) + 1;
+      for (let f = place; f < place + FACINGS; f++) if (levels[f]! > once) levels[f] = once;
+    } else if (slow[square] === 0) {
+      const quarter = turningCost(this.outlay!, square, 0, 1).turns;
       for (let again = 0; again < 2; again++) {
-        for (let f = 0; f < FACINGS; f++) levels[place + f] = Math.min(levels[place + f]!, levels[place + ((f + 1) & 3)]! + quarter, levels[place + ((f + 3) & 3)]! + quarter, UNREACHED);
+        for (let f = 0; f < FACINGS; f++) levels[place + f] = Math.min(levels[place + f]!, levels[place + ((f + 1) & 3)]! + quarter, levels[place + ((f + 3) & 3)]! + quarter);
       }
     }
-    const mostTurns = Math.min(turns + actions * turnsAnAction, UNREACHED - 1);
-    const isNew = fewest[node] === UNREACHED && fewest[node + 1] === UNREACHED && fewest[node + 2] === UNREACHED && fewest[node + 3] === UNREACHED;
-    const stepActions = level <= steps ? 0 : Math.ceil((level - steps) / stepsAnAction);
+  }
+
+  /** Writes down what is new; false if all of it was had with fewer steps. */
+  private settle(square: number, level: number, stepActions: number): boolean {
+    const { levels, fewest, actions } = this;
+    const { turns, turnsAnAction, actions: mostActions } = this.outlay!;
+    const node = square * FACINGS;
+    const difference = (level * this.size + square) * FACINGS - node;
+    const isNew = (fewest[node]! & fewest[node + 1]! & fewest[node + 2]! & fewest[node + 3]!) === UNREACHED;
     let better = false;
-    for (let f = 0; f < FACINGS; f++) {
-      const taken = levels[place + f]!;
-      if (taken > mostTurns || taken >= fewest[node + f]!) {
-        levels[place + f] = UNREACHED;
+    for (let f = node; f < node + FACINGS; f++) {
+      const taken = levels[f + difference]!;
+      if (taken >= fewest[f]!) {
+        levels[f + difference] = UNREACHED;
+        continue;
+      }
+      const turnActions = actionsFor(taken - turns, turnsAnAction);
+      if (turnActions > mostActions) {
+        levels[f + difference] = UNREACHED;
         continue;
       }
       better = true;
-      fewest[node + f] = taken;
-      const needed = Math.max(stepActions, taken <= turns ? 0 : Math.ceil((taken - turns) / turnsAnAction));
-      if (needed >= this.actions[node + f]!) continue;
-      this.actions[node + f] = needed;
-      this.steps[node + f] = level;
-      this.turns[node + f] = taken;
+      fewest[f] = taken;
+      const needed = Math.max(stepActions, turnActions);
+      if (needed >= actions[f]!) continue;
+      actions[f] = needed;
+      this.steps[f] = level;
+      this.turns[f] = taken;
     }
     if (better && isNew) this.squares[this.count++] = square;
     return better;
   }
 
   private goOn(square: number, level: number, most: number): void {
-    const { levels, next, outlay } = this;
-    const { costs, blocked, stops, through, facing, slow, stepsAnAction } = outlay!;
+    const { levels, next, fewest, from } = this;
+    const { costs, blocked, stops, through, facing, slow } = this.outlay!;
+    if (square !== from && stops[square] !== 0) return;
+    if (facing >= 0 && slow !== null && slow[square] === 1) this.turnSlowly(square, level, most);
     const place = (level * this.size + square) * FACINGS;
-    if (square !== this.from && stops[square] !== 0) return;
-    if (facing >= 0 && slow !== null && slow[square] === 1 && level + stepsAnAction <= most) {
-      const quarter = this.turning(square, 0, 1).turns;
-      for (let f = 0; f < FACINGS; f++) {
-        const taken = levels[place + f]!;
-        if (taken === UNREACHED) continue;
-        this.arrive(square, level + stepsAnAction, (f + 1) & 3, taken + quarter);
-        this.arrive(square, level + stepsAnAction, (f + 3) & 3, taken + quarter);
-      }
-    }
-    const facings = facing < 0 ? ANY : FACINGS_FOR;
     for (let direction = 0, step = square * 8; direction < 8; direction++, step++) {
       const cost = costs[step]!;
+      if (cost === 0 || level + cost > most) continue;
       const there = next[step]!;
-      if (cost === 0 || level + cost > most || blocked[there] !== 0) continue;
-      if (through !== null && square === this.from && through[there] === 0) continue;
-      for (const f of facings[direction]!) {
-        const taken = levels[place + f]!;
-        if (taken !== UNREACHED && taken < this.fewest[there * FACINGS + f]!) this.arrive(there, level + cost, f, taken);
-      }
+      if (blocked[there] !== 0 || (through !== null && square === from && through[there] === 0)) continue;
+      const one = facing < 0 ? 0 : ONE_FACING[direction]!;
+      const taken = levels[place + one]!;
+      if (taken < fewest[there * FACINGS + one]!) this.arrive(there, level + cost, one, taken);
+      const other = facing < 0 ? 0 : OTHER_FACING[direction]!;
+      if (other === one) continue;
+      const otherTaken = levels[place + other]!;
+      if (otherTaken < fewest[there * FACINGS + other]!) this.arrive(there, level + cost, other, otherTaken);
     }
   }
 
-  /** The square, facing and steps before the step that led here, with no turning since; null: it has turned here. */
-  private before(here: number, looks: number, level: number, turns: number): [number, number, number] | null {
+  /** By a quarter, for the steps of an action too. */
+  private turnSlowly(square: number, level: number, most: number): void {
+    const { turns, steps } = turningCost(this.outlay!, square, 0, 1);
+    const place = (level * this.size + square) * FACINGS;
+    if (level + steps > most) return;
+    for (let f = 0; f < FACINGS; f++) {
+      const taken = this.levels[place + f]!;
+      if (taken === UNREACHED) continue;
+      this.arrive(square, level + steps, (f + 1) & 3, taken + turns);
+      this.arrive(square, level + steps, (f + 3) & 3, taken + turns);
+    }
+  }
+
+  /** The square and the steps before the step that led here, with no turning since; null: it has turned here. */
+  private before(here: number, looks: number, level: number, turns: number): [square: number, level: number] | null {
     const { costs, stops, through, facing } = this.outlay!;
     for (let direction = 0; direction < 8; direction++) {
-      if (facing >= 0 && !FACINGS_FOR[direction]!.includes(looks)) continue;
+      if (facing >= 0 && looks !== ONE_FACING[direction] && looks !== OTHER_FACING[direction]) continue;
       const back = this.next[here * 8 + opposite(direction)]!;
       if (back < 0 || (back !== this.from && stops[back] !== 0)) continue;
       const cost = costs[back * 8 + direction]!;
       if (cost === 0 || cost > level || this.levels[((level - cost) * this.size + back) * FACINGS + looks] !== turns) continue;
-      if (through === null || back !== this.from || through[here] !== 0) return [back, looks, level - cost];
+      if (through === null || back !== this.from || through[here] !== 0) return [back, level - cost];
     }
     return null;
   }
 
-  private turnedFrom(here: number, looks: number, level: number, turns: number): [number, number, number] {
+  private turnedFrom(here: number, looks: number, level: number, turns: number): [facing: number, level: number, turns: number] {
     for (let f = 0; f < FACINGS; f++) {
-      const { turns: taken, steps } = this.turning(here, f, looks);
+      const { turns: taken, steps } = turningCost(this.outlay!, here, f, looks);
       if (f === looks || taken > turns || steps > level) continue;
       if (this.levels[((level - steps) * this.size + here) * FACINGS + f] === turns - taken) return [f, level - steps, turns - taken];
     }
     throw new Error(`no way back from square ${here}`);
   }
 }
+
+/** Actions to be spent for so much more than is left over. */
+export const actionsFor = (missing: number, anAction: number): number => (missing <= 0 ? 0 : Math.ceil(missing / anAction));

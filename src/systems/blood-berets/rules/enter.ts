@@ -7,10 +7,11 @@ import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import type { Battle, BeretsView } from '../state.ts';
 import type { Facing } from '../vocabulary.ts';
+import { actionsFor } from '../ways.ts';
 import { actor } from './acting.ts';
 import { afterStep } from './after-step.ts';
 import { pace } from './reach.ts';
-import { actionsFor, noteRisk, payMovement, standOn } from './walk.ts';
+import { noteRisk, payMovement, standOn } from './walk.ts';
 
 /** It looks inwards. */
 export interface Enter {

@@ -8,6 +8,7 @@ import { standing, type Battle, type BeretsState } from '../state.ts';
 import type { SectionStep } from '../steps.ts';
 import { unpackPace } from '../way.ts';
 import { WayTeller } from '../way-teller.ts';
+import { actionsFor } from '../ways.ts';
 import { afterStep } from './after-step.ts';
 import { turnTo } from './facing.ts';
 import { faces, pace, stepCosts, turning } from './reach.ts';
@@ -74,9 +75,6 @@ export function payMovement(ground: Ground, battle: Battle, figure: number, step
   changeActive(battle, { steps: active.steps - steps, turns: active.turns - turns });
   battle.tallies.moves[battle.figures[figure]!.seat]! += actions;
 }
-
-/** Actions to be spent for so much more than is left over. */
-export const actionsFor = (missing: number, anAction: number): number => (missing <= 0 ? 0 : Math.ceil(missing / anAction));
 
 function costOf(ground: Ground, battle: Readonly<Battle>, figure: number, from: number, to: number): number {
   const cost = stepCosts(ground, battle, figure)[stepBetween(ground.board(battle), from, to)] ?? 0;
