@@ -227,7 +227,7 @@ const cardsByBook = new WeakMap<Numbers, CardIndex>();
 
 export function characterCards(book: Numbers): CardIndex {
   let found = cardsByBook.get(book);
-  if (found === undefined) cardsByBook.set(book, (found = Object.fromEntries(CHARACTERS.map((id) => [id, [unhurt(book, id), wounded(book, id)]])) as unknown as CardIndex));
+  if (found === undefined) cardsByBook.set(book, (found = Object.fromEntries(CHARACTERS.map((id) => [id, [unhurt(book, id), woundedSide(book, unhurt(book, id))]])) as unknown as CardIndex));
   return found;
 }
 
@@ -236,8 +236,7 @@ function unhurt(book: Numbers, id: Character): CharacterCard {
 }
 
 /** "Each skill level drops 3 points when the figure is wounded"; initiative stays. */
-function wounded(book: Numbers, id: Character): CharacterCard {
-  const card = unhurt(book, id);
+export function woundedSide<C extends Omit<CharacterCard, 'id' | 'seat' | 'weapons' | 'wounds'>>(book: Numbers, card: C): C {
   const { skills, armor, lostOfThree, lostOfFive } = book.wounded;
   const lost = card.actions >= 5 ? lostOfFive : card.actions >= 3 ? lostOfThree : 0;
   const drop = (skill: number) => (skill === 0 ? 0 : Math.max(0, skill - skills));

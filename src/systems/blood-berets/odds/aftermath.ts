@@ -21,8 +21,8 @@ export function aftermathOf(book: Numbers, fight: Fight, attack: Attack, scene: 
 /** Chances of results of a skill roll, each in words. */
 function results(skill: number, graded: boolean, words: Readonly<Partial<Record<Outcome, string>>>): { outcome: string; chance: Fraction }[] {
   const odds = skillRoll(skill, graded).odds();
-  const all = OUTCOMES.flatMap((outcome, number) => (words[outcome] === undefined ? [] : [{ outcome: words[outcome], chance: odds.p(number) }]));
-  return all.filter(({ outcome }, place) => all.findIndex((other) => other.outcome === outcome) === place).map(({ outcome }) => ({ outcome, chance: all.filter((other) => other.outcome === outcome).map(({ chance }) => chance).reduce((sum, chance) => sum.plus(chance)) }));
+  const said = new Set(OUTCOMES.flatMap((outcome) => words[outcome] ?? []));
+  return [...said].map((outcome) => ({ outcome, chance: odds.where((number) => words[OUTCOMES[number]!] === outcome) }));
 }
 
 const FUMBLE = OUTCOMES.indexOf('fumble');
