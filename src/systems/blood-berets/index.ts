@@ -1,0 +1,44 @@
+/** The door of the room: Blood Berets as a System. */
+import { UsageError } from '../../kernel/errors.ts';
+import type { System } from '../../kernel/game.ts';
+import { ACTIONS, type BeretsAction } from './actions.ts';
+import { BOOK, numbersOf } from './book.ts';
+import { NOTATION } from './dice-notation.ts';
+import { describe, type BeretsEvent } from './events.ts';
+import { BeretsGame } from './game.ts';
+import { columnsOf, LUCK } from './measures.ts';
+import { missionOf, MISSIONS } from './missions/all.ts';
+import { oddsIn } from './odds.ts';
+import { ATTACKS } from './odds/attacks.ts';
+import { forceForm } from './points/force-file.ts';
+import { pointsReport } from './points/report.ts';
+import { chancesOf, PURPOSES } from './rolls.ts';
+import type { BeretsState, BeretsView } from './state.ts';
+import { CHARACTERS, SIDES } from './vocabulary.ts';
+
+export const bloodBerets: System<BeretsState, BeretsView, BeretsAction> = {
+  id: 'blood-berets',
+  title: 'Blood Berets',
+  seats: SIDES,
+  missions: MISSIONS.map(({ card }) => card),
+  book: BOOK,
+  units: CHARACTERS,
+  attacks: ATTACKS,
+  actions: ACTIONS,
+  columns: (mission) => columnsOf(missionOf(mission)),
+  luck: LUCK,
+  chances: () => chancesOf,
+  purposes: PURPOSES,
+  open({ mission, patch, position, layout }) {
+    if (position !== undefined || layout !== undefined) throw new UsageError('blood-berets: games begin with the set-up of their mission, on no given position or layout; leave it out');
+    return new BeretsGame(numbersOf(patch), missionOf(mission));
+  },
+  odds: (patch) => oddsIn(numbersOf(patch)),
+  dice(patch) {
+    numbersOf(patch); // a bad patch is refused
+    return NOTATION;
+  },
+  fileSchemas: () => ({ force: forceForm() }),
+  points: (force, patch) => pointsReport(numbersOf(patch), force),
+  describe: (event) => describe(event as BeretsEvent),
+};
