@@ -1,4 +1,4 @@
-/** How the nine pieces of the board may lie: in the caves so that halls and labyrinths hang together, whatever corridors lie between them ("Preparations for Play"). */
+/** How the nine pieces of the board may lie: in the caves so that halls and labyrinths hang together, whatever corridors lie between them, and no corridor is out of reach ("Preparations for Play"). */
 import { shuffle, type Rng } from '../../kernel/rng.ts';
 import type { Ground } from './ground.ts';
 import { PER_ROW } from './field.ts';
@@ -23,7 +23,8 @@ export function hangsTogether(corridors: readonly boolean[]): boolean {
     if (section + PER_ROW < SECTIONS) join(node(section, SECOND), node(section + PER_ROW, FIRST));
   }
   const rooms = corridors.flatMap((corridor, section) => (corridor ? [] : [group[2 * section]!]));
-  return rooms.every((room) => room === rooms[0]);
+  const leadsToThem = (section: number): boolean => [FIRST, SECOND].some((passage) => group[node(section, passage)] === rooms[0]);
+  return rooms.every((room) => room === rooms[0]) && (rooms.length === 0 || corridors.every((_, section) => leadsToThem(section)));
 }
 
 /** All ways to spread corridors over the board that leave it in one piece, by section. */

@@ -110,15 +110,18 @@ describe('a corridor has two halves', () => {
     const stage = goIn(atTheDoor([inSection1('legionnaire-7', { half: 0 })], { sections: halls(1, 'corridor'), dice: [5, 15] }));
     expect(new Set(placing(stage))).toEqual(new Set([2]));
   });
-
-  it('in the corner of the board nobody is placed in the half that leads nowhere', () => {
-    const stage = new Stage({ sections: halls(0, '?corridor'), figures: { 'trooper-3': { at: [8, 4] } }, counters: [{ piece: 'legionnaire-7', section: 0, where: 'display' }] });
-    goIn(stage, [7, 4]);
-    expect(new Set(placing(stage))).toEqual(new Set([1]));
-  });
 });
 
-it('who waited outside another section stands in his own once that is turned', () => {
-  const stage = goIn(atTheDoor([], { figures: { 'trooper-3': { at: [7, 4] }, 'legionnaire-7': { at: [8, 5], fate: 'held', into: 0 } } }));
-  expect(stage.at('legionnaire-7')).toMatchObject({ fate: 'in-play', into: -1 });
+describe('who waits outside another section', () => {
+  const held: Setting['figures'] = { 'legionnaire-7': { at: [8, 5], fate: 'held', into: 0 } };
+
+  it('stands in his own like anybody else once it is turned', () => {
+    const stage = goIn(atTheDoor([], { figures: { 'trooper-3': { at: [7, 4] }, ...held } }));
+    expect(stage.at('legionnaire-7')).toMatchObject({ fate: 'in-play', into: -1 });
+  });
+
+  it('or once a Blood Beret comes in, where it was turned before', () => {
+    const stage = goIn(atTheDoor([], { sections: Array<string>(9).fill('hall'), figures: { 'trooper-3': { at: [16, 4] }, ...held } }), [15, 4]);
+    expect(stage.at('legionnaire-7')).toMatchObject({ fate: 'in-play', into: -1 });
+  });
 });

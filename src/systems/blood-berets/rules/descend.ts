@@ -6,6 +6,7 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { layBoard } from '../missions/lay-board.ts';
 import type { BeretsState } from '../state.ts';
+import { isCutOff } from './exits.ts';
 import { bargain } from './trade.ts';
 
 export function performDescend(ground: Ground, state: BeretsState, chance: Chance): typeof DONE {
@@ -53,12 +54,12 @@ function clearTheGround(ground: Ground, { open, secret }: BeretsState): void {
   secret.hidden = secret.hidden.map(() => []);
 }
 
-/** The open square nearest to where the tunnel comes down; of those equally near, the first in reading order. */
+/** The open square nearest to where the tunnel comes down, not in a half that leads nowhere; of those equally near, the first in reading order. */
 function wayUp(ground: Ground, { open }: BeretsState, tunnel: number, entry: number): number {
   const field = ground.board(open);
   let best = -1;
   for (let square = 0; square < field.section.length; square++) {
-    if (field.section[square] !== entry || !field.isGround(square)) continue;
+    if (field.section[square] !== entry || !field.isGround(square) || isCutOff(field, field.area[square]!)) continue;
     if (best < 0 || chebyshev(field.width, square, tunnel) < chebyshev(field.width, best, tunnel)) best = square;
   }
   return best;

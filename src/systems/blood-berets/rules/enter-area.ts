@@ -29,7 +29,7 @@ export function enterArea(ground: Ground, { open }: BeretsState, figure: number,
   const { area } = ground.board(open);
   if (!turned && from >= 0 && area[from] === area[at]) return false;
   const section = sectionOfArea(area[at]!);
-  if (turned) letIn(ground, open, area[at]!);
+  letIn(ground, open, area[at]!, turned);
   const half = turned ? null : halfOf(area[at]!);
   if (countersIn(open, 'display', section).length + countersIn(open, 'board', section, half).length === 0) return false;
   open.agenda.push({ step: 'discovery', figure, section, half, blasted: open.board.opened.includes(from) || open.board.opened.includes(at) });
@@ -77,10 +77,11 @@ export function contest(ground: Ground, { open }: BeretsState, figure: number, s
   return winner;
 }
 
-/** Whoever waited outside another section in the one that is turned now stands in it like anybody else. */
-function letIn(ground: Ground, battle: Battle, area: number): void {
-  const { section } = ground.board(battle);
+/** Whoever waited outside another section, and in this one, stands here like anybody else now. */
+function letIn(ground: Ground, battle: Battle, entered: number, turned: boolean): void {
+  const { area, section } = ground.board(battle);
   for (const figure of battle.figures) {
-    if (figure.fate === 'held' && section[figure.at] === sectionOfArea(area)) Object.assign(figure, { fate: 'in-play', into: -1 });
+    if (figure.fate !== 'held') continue;
+    if (turned ? section[figure.at] === sectionOfArea(entered) : area[figure.at] === entered) Object.assign(figure, { fate: 'in-play', into: -1 });
   }
 }

@@ -14,7 +14,7 @@ import { FACINGS, type Facing } from '../vocabulary.ts';
 import { squaresOf } from './areas.ts';
 import { isCutOff } from './exits.ts';
 import { enterArea } from './enter-area.ts';
-import { figuresIn } from './presence.ts';
+import { beretsIn } from './presence.ts';
 import { hasActed } from './sleepers.ts';
 import { takeCounter } from './troop-counters.ts';
 
@@ -102,11 +102,12 @@ function areasFor(ground: Ground, battle: Readonly<Battle>, step: PlacingStep): 
   const field = ground.board(battle);
   const { section } = step;
   if (step.step === 'placing' && step.half !== null) return [areaOf(section, step.half)];
-  const open = ([0, 1] as const).map((half) => areaOf(section, half)).filter((area) => !isCutOff(field, area));
-  if (step.step === 'placing') return open;
-  const together = open.filter((area) => figuresIn(ground, battle, area, 0).length > 0);
-  return together.length > 0 ? together : open;
+  const halves = ([0, 1] as const).map((half) => areaOf(section, half));
+  const reached = orElse(halves.filter((area) => !isCutOff(field, area)), halves);
+  return step.step === 'placing' ? reached : orElse(reached.filter((area) => beretsIn(ground, battle, area).length > 0), reached);
 }
+
+const orElse = (areas: number[], others: number[]): number[] => (areas.length > 0 ? areas : others);
 
 const seatOf = (step: PlacingStep): Seat => (step.step === 'muster' ? 0 : step.seat);
 

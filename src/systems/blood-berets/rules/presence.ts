@@ -3,13 +3,13 @@ import type { Seat } from '../../../kernel/game.ts';
 import { halfOf, sectionOfArea } from '../board-areas.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
-import type { Battle, Secret } from '../state.ts';
+import { standing, type Battle, type Secret } from '../state.ts';
 import { countersIn } from './troop-counters.ts';
 
-/** Figures of a seat that stand in an area; who is held outside is not in it. */
+/** Figures of a seat that stand in an area; whoever waits outside another area stands in this one. */
 export function figuresIn(ground: Ground, battle: Readonly<Battle>, area: number, seat: Seat): number[] {
   const field = ground.board(battle);
-  return battle.figures.flatMap((figure, number) => (figure.fate === 'in-play' && figure.seat === seat && figure.at >= 0 && field.area[figure.at] === area ? [number] : []));
+  return battle.figures.flatMap((figure, number) => (standing(figure) && figure.seat === seat && field.area[figure.at] === area ? [number] : []));
 }
 
 export const beretsIn = (ground: Ground, battle: Readonly<Battle>, area: number): number[] => figuresIn(ground, battle, area, 0);
