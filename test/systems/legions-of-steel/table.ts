@@ -1,7 +1,9 @@
 /** A table to try rules on: a plan, figures on it, what the agenda owes, and dice written out beforehand. */
 import type { Chance } from '../../../src/kernel/chance.ts';
+import { memo } from '../../../src/kernel/dice/memo.ts';
 import { EAST, NORTH, SOUTH, WEST } from '../../../src/kernel/grid/directions.ts';
 import { Ledger } from '../../../src/kernel/luck.ts';
+import type { Rng } from '../../../src/kernel/rng.ts';
 import { squareAt } from '../../../src/kernel/grid/squares.ts';
 import type { LegionsAction } from '../../../src/systems/legions-of-steel/actions.ts';
 import { readPlan } from '../../../src/systems/legions-of-steel/board-text.ts';
@@ -18,6 +20,9 @@ import type { Facing, Unit } from '../../../src/systems/legions-of-steel/vocabul
 import { pips, scriptedRng, type ScriptedRng } from '../../kernel/scripted-rng.ts';
 
 const FACING: Readonly<Record<'north' | 'east' | 'south' | 'west', Facing>> = { north: NORTH, east: EAST, south: SOUTH, west: WEST };
+
+/** Made once for all tables: stories are told hundreds of times. */
+const bookOf = memo((patch: string) => numbersOf(JSON.parse(patch) as Record<string, unknown>));
 
 export interface Placed {
   unit: Unit;
@@ -39,6 +44,8 @@ export interface Given {
   agenda?: (table: Table) => Step[];
   /** Faces of the combat dice, 1 to 6, in order: all of them have to be used (`unrolled`). */
   dice?: readonly number[];
+  /** In their place: a stream of combat dice, such as one of `everyRoll`. */
+  combat?: Rng;
   initiative?: readonly number[];
   patch?: Record<string, unknown>;
   /** Anything else that is so of the battle. */
@@ -53,12 +60,12 @@ export class Table {
   private readonly combat: ScriptedRng;
   readonly chance: Chance;
 
-  constructor({ plan, figures, phasing = 0, agenda, dice = [], initiative = [], patch = {}, is }: Given) {
-    const book = numbersOf(patch);
+  constructor({ plan, figures, phasing = 0, agenda, dice = [], combat, initiative = [], patch = {}, is }: Given) {
+    const book = bookOf(JSON.stringify(patch));
     this.combat = scriptedRng(pips(...dice));
     const first = scriptedRng(pips(...initiative));
     this.chance = {
-      dice: { stream: (purpose) => (purpose === 'initiative' ? first : this.combat), startRound() {} },
+      dice: { stream: (purpose) => (purpose === 'initiative' ? first : (combat ?? this.combat)), startRound() {} },
       luck: this.luck,
       tell: (event) => this.told.push(event as { tell: string }),
     };
