@@ -11,10 +11,12 @@ import { harm } from './armor-roll.ts';
 import { seesAny } from './sees-any.ts';
 import { spend } from './spend.ts';
 
-/** An action that keeps all its acid flowing. */
+/** An action that keeps the acid flowing, all that its Nepharite sees. */
 export interface Sustain {
   do: 'sustain';
 }
+
+const ACTION = 1;
 
 type Acid = Battle['acid'][number];
 
@@ -25,25 +27,24 @@ export const sustain: ActionRule<Sustain> = {
   },
 
   refuse(ground, view) {
-    const refusal = refuseToAct(ground, view, 1);
+    const refusal = refuseToAct(ground, view, ACTION);
     if (refusal !== undefined) return refusal;
     const { figure } = view.open.active!;
     const { id } = ground.piece(figure);
     const own = view.open.acid.filter(({ by }) => by === figure);
     if (own.length === 0) return `${id} has no acid on the floor ("Dark Symmetry")`;
     if (own.every(({ fed }) => fed === view.open.turn)) return `${id} has kept its acid flowing this turn ("Dark Symmetry")`;
-    return own.some((acid) => flows(ground, view.open, acid)) ? undefined : `${id} sees nothing of its acid ("Dark Symmetry")`;
+    return own.some((acid) => isDue(ground, view.open, acid)) ? undefined : `${id} sees nothing of its acid ("Dark Symmetry")`;
   },
 
   apply(ground, state, _, chance) {
     const { open } = state;
     const { figure } = open.active!;
-    spend(ground, open, 1);
+    spend(ground, open, ACTION);
     chance.tell?.({ tell: 'sustained', figure: ground.piece(figure).id } satisfies BeretsEvent);
-    for (const acid of open.acid.filter(({ by, fed }) => by === figure && fed < open.turn)) {
-      open.acid = open.acid.map((each) => (each === acid ? { ...acid, fed: open.turn } : each));
-      burnAll(ground, state, acid, chance);
-    }
+    const due = open.acid.filter((acid) => acid.by === figure && isDue(ground, open, acid));
+    open.acid = open.acid.map((acid) => (due.includes(acid) ? { ...acid, fed: open.turn } : acid));
+    for (const acid of due) burnAll(ground, state, acid, chance);
   },
 };
 
@@ -75,6 +76,8 @@ export function dryUp(ground: Ground, { open }: BeretsState, chance: Chance): vo
 function flows(ground: Ground, battle: Readonly<Battle>, { by, squares }: Acid): boolean {
   return battle.figures[by]!.fate === 'in-play' && seesAny(ground, battle, by, squares);
 }
+
+const isDue = (ground: Ground, battle: Readonly<Battle>, acid: Acid): boolean => acid.fed < battle.turn && flows(ground, battle, acid);
 
 function burnAll(ground: Ground, state: BeretsState, acid: Acid, chance: Chance): void {
   state.open.figures.forEach((figure, number) => {

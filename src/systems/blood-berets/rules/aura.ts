@@ -2,9 +2,9 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { chebyshev } from '../../../kernel/grid/squares.ts';
 import type { BeretsAction } from '../actions.ts';
+import { rollSkill } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import { rollSkill } from '../dice.ts';
 import type { Battle, BeretsState, Figure } from '../state.ts';
 import { OUTCOMES } from '../vocabulary.ts';
 import { initiativeOf } from './gear.ts';
@@ -40,7 +40,8 @@ export function refuseByAwe(ground: Ground, battle: Readonly<Battle>, number: nu
   if (awe === 'flees') return kind === 'move' || kind === 'end' ? undefined : `${id} flees from the dark aura and does nothing else this turn ("Dark Symmetry", Dark Aura)`;
   if (awe === 'cowed') return ATTACKS.has(kind) ? `${id} is cowed by the dark aura and does not attack this turn ("Dark Symmetry", Dark Aura)` : undefined;
   if (kind !== 'close' || target === undefined) return undefined;
-  return target === bearer || away(ground, battle, bearer, battle.figures[target]!.at) === 1 ? `${id} is kept off by the dark aura: missile weapons only, at the Nepharite and those around it ("Dark Symmetry", Dark Aura)` : undefined;
+  const isAround = target === bearer || away(ground, battle, bearer, battle.figures[target]!.at) === 1;
+  return isAround ? `${id} is kept off by the dark aura: missile weapons only, at the Nepharite and those around it ("Dark Symmetry", Dark Aura)` : undefined;
 }
 
 /** Of the squares that a figure can reach, those that awe leaves it: no closer to the Nepharite, or, in flight, as far away as it gets. */

@@ -38,9 +38,6 @@ const GEAR: readonly GearRow[] = [
 /** It bears the card, and no malfunction destroyed it. */
 export const bears = ({ gear, broken }: Readonly<Figure>, card: Equipment): boolean => gear.includes(card) && !broken.includes(card);
 
-/** Its scanner works now. */
-export const canScan = (figure: Readonly<Figure>): boolean => bears(figure, 'scanner') && !figure.scannerJams;
-
 /** What its equipment adds to a use, one row a card. */
 export function gearRows(ground: Ground, battle: Readonly<Battle>, number: number, use: Use): Points[] {
   const figure = battle.figures[number]!;

@@ -59,6 +59,13 @@ describe('a stream of acid', () => {
     expect(stage.refusal({ do: 'sustain' })).toContain('this turn');
   });
 
+  it('what the Nepharite does not see is not kept by that action', () => {
+    const stage = kept({ figures: { 'nepharite-1': { at: [2, 2] }, 'trooper-3': { at: [6, 8] }, 'trooper-4': { at: [20, 25] } } });
+    stage.battle.acid.push({ by: stage.figure('nepharite-1'), squares: stage.squares([20, 25], [21, 25], [20, 26], [21, 26]), fed: 1 });
+    stage.play({ do: 'sustain' });
+    expect([stage.battle.acid.map(({ fed }) => fed), stage.at('trooper-4').wounds]).toEqual([[2, 1], 0]);
+  });
+
   it('dries up at the end of a turn without that action, or out of sight, and with its Nepharite\'s death', () => {
     const ends = (at: readonly [number, number], fed: number) => {
       const stage = kept({ figures: { 'nepharite-1': { at }, 'trooper-3': { at: [6, 8] } } }, [], fed);
