@@ -17,6 +17,7 @@ import { enemiesOf } from './enemies.ts';
 import { refuseShot } from './shooting.ts';
 import { spend } from './spend.ts';
 import { refuseStance, stancesAt, turnWith, type Stance } from './stances.ts';
+import { refuseWeapon } from './weapons-of.ts';
 import { wound } from './wounds.ts';
 
 export interface Burst extends Stance {
@@ -31,7 +32,7 @@ const ACTION = 1;
 export const burst: ActionRule<Burst> = {
   options(ground, view) {
     const figure = actor(view);
-    if (figure === null) return [];
+    if (figure === null || refuseWeapon(ground, view, figure, WEAPON) !== undefined) return [];
     const squares = enemiesOf(ground, view.open, figure).map((enemy) => view.open.figures[enemy]!.at);
     return squares.flatMap((target) => stancesAt(ground, view.open, figure, target).map((stance): Burst => ({ do: 'burst', target, ...stance }))).filter((action) => refuseBurst(ground, view, action) === undefined);
   },

@@ -35,9 +35,11 @@ export function hasActed(battle: Readonly<Battle>, secret: Readonly<Secret>, slo
 export const arouse: ActionRule<Arouse> = {
   options(ground, view) {
     if (!isDrawn(view)) return [];
-    const figures = view.open.figures.flatMap((_, figure) => SLEEPERS.map((weapon): Arouse => ({ do: 'arouse', figure, weapon })));
-    const counters = view.open.counters.flatMap((_, counter) => SLEEPERS.map((weapon): Arouse => ({ do: 'arouse', counter, weapon })));
-    return [...figures, ...counters].filter((action) => refuseArouse(ground, view, action) === undefined);
+    const { hands, faces } = view.secret!;
+    const all = hands.flatMap((hand, figure) =>
+      SLEEPERS.flatMap((weapon): Arouse[] => (hand?.necrotech.includes(weapon) === true ? [{ do: 'arouse', figure, weapon }, { do: 'arouse', counter: faces.indexOf(figure), weapon }] : [])),
+    );
+    return all.filter((action) => refuseArouse(ground, view, action) === undefined);
   },
 
   refuse: refuseArouse,
