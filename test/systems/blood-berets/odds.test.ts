@@ -245,6 +245,8 @@ describe('what cannot be', () => {
     ['trooper gehenna-puker legionnaire jungle', 'jungle: of no account to a gehenna-puker'],
     ['nepharite-1 nafai trooper corner', 'a nafai flies around whatever is in its way'],
     ['trooper shellshocker legionnaire on-the-move', 'takes 2 actions'],
+    ['trooper gehenna-puker legionnaire on-the-move', 'on-the-move: single shots only'],
+    ['ranger-gunner burst legionnaire on-the-move', 'on-the-move: single shots only'],
     ['legionnaire whirlwind trooper past-legionnaire', 'only a Nepharite shoots past friends'],
     ['legionnaire combat-blade trooper sonar', 'equipment of Blood Berets, and legionnaire is none'],
     ['trooper intruder legionnaire psychic-helmet', 'in saving rolls against dark powers only'],

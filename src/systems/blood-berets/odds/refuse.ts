@@ -3,6 +3,7 @@ import { isPlayed, playsAdvanced, refuseAbility } from '../abilities.ts';
 import type { Numbers } from '../book.ts';
 import { NOT_AIMED } from '../data/weapons.ts';
 import { isNepharite } from '../roster.ts';
+import { isShot } from '../rules/shooting.ts';
 import type { CharacterCard } from '../unit-card.ts';
 import { EQUIPMENT, NECROTECH, type Ability, type Character, type Weapon } from '../vocabulary.ts';
 import { isHazard, isPsychic, useOf, type Attack, type Hazard, type Psychic, type Use } from './attacks.ts';
@@ -80,7 +81,7 @@ function refuseSituation(asked: Asked, name: Name): string | undefined {
     case 'aim':
       return missing(book, 'aiming') ?? notShot(use, name) ?? (NOT_AIMED.has(use!.weapon) ? `aim: not with a ${use!.weapon} ("Weapons without the aiming modification")` : undefined);
     case 'on-the-move':
-      return missing(book, 'on-the-move') ?? notShot(use, name) ?? refuseHip(book, use!.weapon);
+      return missing(book, 'on-the-move') ?? notShot(use, name) ?? refuseHip(book, use!);
     case 'rear':
       return missing(book, 'facing') ?? (use?.close === true ? undefined : 'rear: of account in close combat only ("Facing")');
     case 'thicket':
@@ -114,7 +115,9 @@ const refuseAdvanced = (book: Numbers, name: Name): string | undefined => (plays
 /** Flames that burn through it; what flies around it; what is no shot. */
 const THROUGH_GROUND: ReadonlySet<Weapon> = new Set<Weapon>(['gehenna-puker', 'nafai', 'alimahn']);
 
-function refuseHip(book: Numbers, weapon: Weapon): string | undefined {
+/** Flames, grenades and the nafai are no single shots. */
+function refuseHip(book: Numbers, { weapon, grenade }: Use): string | undefined {
+  if (grenade !== null || !isShot(weapon)) return 'on-the-move: single shots only ("Shoot While Moving Checklist")';
   return weapon === 'shellshocker' && book.gear.shellshocker > 1 ? `on-the-move: a ${weapon} takes ${book.gear.shellshocker} actions ("Weapons and Equipment")` : undefined;
 }
 
