@@ -2,6 +2,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import type { Ground } from './ground.ts';
 import type { BeretsState, BeretsView } from './state.ts';
+import { FACINGS, type Facing } from './vocabulary.ts';
 import { lay, type Lay } from './rules/lay.ts';
 import { deploy, type Deploy } from './rules/deploy.ts';
 import { hide, type Hide } from './rules/hide.ts';
@@ -80,7 +81,20 @@ export function options(ground: Ground, view: BeretsView): BeretsAction[] {
 export function refuse(ground: Ground, view: BeretsView, action: BeretsAction): string | undefined {
   const rule = ruleFor(action);
   if (rule === undefined) return `no such action; expected { do: ${ACTIONS.map((kind) => `"${kind}"`).join(' | ')}, ... }`;
-  return rule.refuse(ground, view, action);
+  return refuseShape(action) ?? rule.refuse(ground, view, action);
+}
+
+/** Fields that name something by its number; where an action may leave one open, null or nothing. */
+const NUMBERED = ['figure', 'counter', 'section', 'piece', 'to', 'via', 'at', 'target', 'patient', 'marker', 'count'] as const;
+
+const FACED = ['facing', 'turn', 'after'] as const;
+
+function refuseShape(action: BeretsAction): string | undefined {
+  const fields = action as { readonly [field in (typeof NUMBERED)[number] | (typeof FACED)[number]]?: unknown };
+  const number = NUMBERED.find((field) => fields[field] !== undefined && fields[field] !== null && !Number.isInteger(fields[field]));
+  if (number !== undefined) return `${number}: expected a whole number, found ${JSON.stringify(fields[number])}`;
+  const facing = FACED.find((field) => fields[field] !== undefined && !FACINGS.includes(fields[field] as Facing));
+  return facing === undefined ? undefined : `${facing}: expected ${FACINGS.join(', ')}, found ${JSON.stringify(fields[facing])}`;
 }
 
 export function apply(ground: Ground, state: BeretsState, action: BeretsAction, chance: Chance): void {

@@ -19,7 +19,7 @@ export function fingerprintOf({ open, secret }: BeretsState): number {
   for (let i = 0; i < markers.length; i++) print = folded(folded(folded(print, markers[i]!.id), markers[i]!.at), code(markers[i]!.kind));
   for (let i = 0; i < hands.length; i++) {
     const { cards, shown, awake } = hands[i]!;
-    if (cards > 0) print = foldedWords(folded(folded(print, cards), awake), shown);
+    print = foldedWords(folded(folded(print, cards), awake), shown);
   }
   if (acid.length > 0) print = foldedData(print, acid);
   print = foldedData(foldedData(print, affairs), active);
@@ -45,7 +45,7 @@ function foldedCounter(print: number, { where, level, section, half, acted, stun
 
 function foldedBoard(print: number, { level, faces, backs, opened, blocked }: Board): number {
   let all = folded(print, code(level));
-  for (let section = 0; section < faces.length; section++) all = folded(foldedPiece(all, faces[section]!), code(backs[section]!));
+  for (let section = 0; section < faces.length; section++) all = folded(foldedPiece(all, faces[section] ?? null), code(backs[section]!));
   return foldedNumbers(foldedNumbers(all, opened), blocked);
 }
 
@@ -54,10 +54,10 @@ const foldedPiece = (print: number, piece: BoardPiece | null): number =>
 
 function foldedSecret(print: number, { pieces, stock, faces, hidden, kinds, hands }: BeretsState['secret']): number {
   let all = foldedNumbers(print, faces);
-  for (let section = 0; section < pieces.length; section++) all = foldedWords(foldedPiece(all, pieces[section]!), hidden[section]!);
+  for (let section = 0; section < pieces.length; section++) all = foldedWords(foldedPiece(all, pieces[section]!), hidden[section]);
   for (let i = 0; i < stock.length; i++) all = foldedPiece(all, stock[i]!);
   all = foldedWords(all, kinds);
-  for (let i = 0; i < hands.length; i++) if (hands[i] !== null) all = foldedHand(all, hands[i]!);
+  for (let i = 0; i < hands.length; i++) all = hands[i] === null ? folded(all, -1) : foldedHand(all, hands[i]!);
   return all;
 }
 
@@ -70,7 +70,9 @@ function foldedNumbers(print: number, list: readonly number[]): number {
   return folded(all, list.length);
 }
 
-function foldedWords(print: number, list: readonly string[]): number {
+/** Where a player has written something else over what holds the list, there is none. */
+function foldedWords(print: number, list: readonly string[] | undefined): number {
+  if (list === undefined) return folded(print, -3);
   let all = print;
   for (let i = 0; i < list.length; i++) all = folded(all, code(list[i]!));
   return folded(all, list.length);

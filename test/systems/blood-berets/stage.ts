@@ -141,7 +141,7 @@ export class Stage {
     return this.viewOf(asked === null ? 0 : chooser(this.battle, asked)!);
   }
 
-  viewOf(seat: 0 | 1 | number): BeretsView {
+  viewOf(seat: number): BeretsView {
     return { open: this.battle, secret: seat === 1 ? this.state.secret : null, seat, asked: waiting(this.battle) };
   }
 
