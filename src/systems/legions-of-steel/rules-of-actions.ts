@@ -7,9 +7,12 @@ import { end } from './rules/acting.ts';
 import { activate, endPhase } from './rules/activate.ts';
 import { assign, endAssign } from './rules/assign.ts';
 import { cover, coverStrike } from './rules/cover.ts';
+import { door } from './rules/door.ts';
 import { fire, strike } from './rules/fire.ts';
+import { handOver, pickUp } from './rules/grenades-in-hand.ts';
 import { hold } from './rules/hold.ts';
 import { bid, go } from './rules/initiative.ts';
+import { move } from './rules/move.ts';
 import { place } from './rules/place.ts';
 import { aim } from './rules/spread.ts';
 import { addSquare, suppress } from './rules/suppress.ts';
@@ -21,6 +24,7 @@ type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
 
 const RULES: RuleOf = {
   bid, go, suppression, assign, 'end-assign': endAssign, place, activate, 'end-phase': endPhase, end,
+  move, door, 'pick-up': pickUp, 'hand-over': handOver,
   fire, strike, suppress, 'add-square': addSquare, cover, 'cover-strike': coverStrike, hold, aim, lift,
 };
 

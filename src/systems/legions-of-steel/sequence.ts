@@ -19,6 +19,7 @@ import { performLaid, performLaying } from './rules/suppress.ts';
 import { performLift, performSuppressed } from './rules/suppressed.ts';
 import { performSuppressions } from './rules/suppressions.ts';
 import { performPlayerTurn, performPlayerTurnOver, performTurn, performTurnOver } from './rules/turn.ts';
+import { performWay } from './rules/way.ts';
 import { performWindow } from './rules/windows.ts';
 import type { LegionsState } from './state.ts';
 import type { Step } from './steps.ts';
@@ -43,6 +44,7 @@ const PERFORM: PerformOf = {
   stopping: performStopping,
   stopped: performStopped,
   final: performFinal,
+  way: performWay,
   entered: performEntered,
   changed: performChanged,
   window: performWindow,

@@ -5,7 +5,7 @@ import { NOBODY, type Field } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import type { Shot } from '../steps.ts';
-import type { UnitCard, WeaponCard } from '../unit-card.ts';
+import type { UnitCard } from '../unit-card.ts';
 import type { Mode, Occasion, Target } from '../vocabulary.ts';
 import { arcOf } from './arc.ts';
 import { killNumber } from './kill-number.ts';
@@ -58,10 +58,9 @@ export function needIn(book: Numbers, circumstances: Readonly<ShotCircumstances>
 
 /** Dice of one attack ("Normal Firing", "Automatic Fire", "Hand to Hand Combat"). */
 export function diceOf(book: Numbers, { hands, weapon }: UnitCard, inHand: boolean, mode: Mode): number {
-  return inHand ? hands : automatic(book, weapon, mode);
+  if (inHand) return hands;
+  return mode === 'auto' ? weapon.rof * book.fire.automatic : weapon.rof;
 }
-
-const automatic = (book: Numbers, { rof }: WeaponCard, mode: Mode): number => (mode === 'auto' ? rof * book.fire.automatic : rof);
 
 /** What stands on a square to be shot at; null: nothing. */
 export function targetAt(ground: Ground, field: Field, at: number): Target | null {
