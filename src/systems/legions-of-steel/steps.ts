@@ -53,7 +53,7 @@ export type Ordered =
 export const WINDOWS = [
   /** An enemy has come into view: a square entered, a door opened, an obstacle gone, somebody turned. */
   'exposure',
-  /** An attack or a throw was declared; no die is rolled yet. */
+  /** An attack or a throw was declared, or the next target of a Spread-Fire after one fell; no die is rolled at it yet. */
   'declaration',
   /** Another die of a Spread-Fire is about to be rolled. */
   'spread',
@@ -109,7 +109,7 @@ export type ActivationStep =
   | { step: 'ordered'; given: Ordered };
 
 export type WindowStep =
-  /** The seat may take covering fire at one of `exposed`, or spend leadership. It stays until the seat holds, or has nothing left to answer with. */
+  /** The seat may take covering fire at one of `exposed` (none: it may not), or spend leadership. It stays until the seat holds, or has nothing left to answer with. */
   | { step: 'window'; at: WindowName; seat: Seat; exposed: readonly number[] }
   /** Two covering enemies came into each other's view by one event: each chooses unseen by the other. `seat`: who is asked now. */
   | { step: 'mutual'; pair: readonly [number, number]; seat: Seat }
