@@ -16,6 +16,9 @@ const FACINGS = 4;
 const ONE_FACING = [0, 0, 1, 1, 2, 2, 3, 3];
 const OTHER_FACING = [0, 1, 1, 2, 2, 3, 3, 0];
 
+/** Of ways that cost the same, the straighter one. */
+const STRAIGHT_FIRST = [0, 2, 4, 6, 1, 3, 5, 7];
+
 /** Four bytes at once, for the four facings of a square. */
 const ALL_UNREACHED = 0xffffffff;
 
@@ -233,7 +236,7 @@ export class Ways {
   /** The square and the steps before the step that led here, with no turning since; null: it has turned here. */
   private before(here: number, looks: number, level: number, turns: number): [square: number, level: number] | null {
     const { costs, stops, through, facing } = this.outlay!;
-    for (let direction = 0; direction < 8; direction++) {
+    for (const direction of STRAIGHT_FIRST) {
       if (facing >= 0 && looks !== ONE_FACING[direction] && looks !== OTHER_FACING[direction]) continue;
       const back = this.next[here * 8 + opposite(direction)]!;
       if (back < 0 || (back !== this.from && stops[back] !== 0)) continue;
