@@ -19,7 +19,7 @@ import { furySightMeasures } from './fury-sight.ts';
 import { gamesMeasure } from './games.ts';
 import { oddsMeasure } from './odds.ts';
 import { reachMeasures } from './reach.ts';
-import { labsPart, rushGames, wholeRun } from './runs.ts';
+import { labsParts, rushGames, wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
 import { tableMeasures } from './table-sight.ts';
 import { timed } from './timing.ts';
@@ -37,10 +37,10 @@ const BATTLES = 12;
 const LONG_RUN_SECONDS = 80;
 const BASIC = { 'options.rules': 'basic' };
 const MANY_GAMES = 20_000;
-/** What the lab costs is told of these, as the median of so many runs. */
-const READY = ['fury-of-the-clansmen/breakthrough.yaml', 'warengine/victory-points.yaml'];
-const SINGLE = [3000, 9000];
-const TIMES = 3;
+/** What the lab costs is told of runs as they are played every night, and of one pairing of quick games; of so many readings. */
+const NIGHTLY = ['fury-of-the-clansmen/nightly-breakthrough', 'conan-rise-of-monsters/nightly-shrine'];
+const QUICK_GAMES = 9000;
+const TIMES = 5;
 
 async function figures(quick: boolean): Promise<Line[]> {
   const small = [...sightMeasures(), ...furySightMeasures(), ...reachMeasures(), ...tableMeasures(), ...boardMeasures(), oddsMeasure()];
@@ -60,7 +60,7 @@ async function figures(quick: boolean): Promise<Line[]> {
     lines.push({ what: `  rounds a game`, value: rounds, unit: 'rounds' });
     lines.push({ what: `  time a decision`, value: 1e6 / (rate * decisions), unit: 'us' });
   }
-  if (!quick) lines.push(...longRuns(rates.get(games[0]!)!), ...(await labsParts()));
+  if (!quick) lines.push(...longRuns(rates.get(games[0]!)!), ...(await ownParts()));
   return lines;
 }
 
@@ -77,11 +77,16 @@ function longRuns(gamesPerSecond: number): Line[] {
   ];
 }
 
-/** Of two ready experiments on two workers, of single pairings on one. */
-async function labsParts(): Promise<Line[]> {
+/** On two workers. */
+async function ownParts(): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const file of READY) lines.push({ what: `the lab's own part of ${file}`, value: await labsPart(readFileSync(packageFile(`experiments/${file}`), 'utf8'), 2, TIMES), unit: '%' });
-  for (const games of SINGLE) lines.push({ what: `the lab's own part of ${games} games`, value: await labsPart(rushGames(games), 1, TIMES), unit: '%' });
+  const tell = async (name: string, experiment: string) => {
+    const parts = await labsParts(experiment, 2, TIMES);
+    lines.push({ what: `the lab's own part of ${name}`, value: parts[Math.floor(TIMES / 2)]!, unit: '%' });
+    lines.push({ what: `  lowest of ${TIMES} readings`, value: parts[0]!, unit: '%' }, { what: '  highest', value: parts.at(-1)!, unit: '%' });
+  };
+  for (const name of NIGHTLY) await tell(name.split('/')[1]!, readFileSync(packageFile(`experiments/${name}.yaml`), 'utf8'));
+  await tell(`${QUICK_GAMES} games`, rushGames(QUICK_GAMES));
   return lines;
 }
 

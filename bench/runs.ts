@@ -45,9 +45,10 @@ export function wholeRun(experiment: string, workers: number): RunFigures {
 
 /**
  * The lab's own part of a run's processor time, in percent: of the whole run, from its start to its report, less what the
- * same games cost on as many fresh threads with nothing around them (`play-only.ts`). The median of several, in turn.
+ * same games cost on as many fresh threads with nothing around them (`play-only.ts`). Several readings, in turn, from the
+ * lowest to the highest: on a busy machine one alone is off by some points either way, the median is told.
  */
-export async function labsPart(experiment: string, workers: number, times: number): Promise<number> {
+export async function labsParts(experiment: string, workers: number, times: number): Promise<number[]> {
   const plan = await planOf(experiment, 'bench', {});
   const bare = JSON.stringify({ tasks: plan.cells.map((cell) => taskOf(plan, cell, 0, plan.experiment.games)), threads: workers });
   const parts = Array.from({ length: times }, () => {
@@ -55,7 +56,7 @@ export async function labsPart(experiment: string, workers: number, times: numbe
     const { processor } = wholeRun(experiment, workers);
     return 100 * (1 - played / processor);
   });
-  return parts.sort((a, b) => a - b)[Math.floor(times / 2)]!;
+  return parts.sort((a, b) => a - b);
 }
 
 function processorTime(stderr: string): number {
