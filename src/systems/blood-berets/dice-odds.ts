@@ -51,6 +51,18 @@ export function effectRoll(skill: number, graded: boolean, resist: number, worth
   });
 }
 
+/** The chance that an attack gets through, in doubles: for players who weigh many. */
+export function chanceThrough(skill: number, graded: boolean, resist: number): number {
+  return throughs((succeedsUpTo(skill, graded) * 2 + (graded ? 1 : 0)) * KEYS + succeedsUpTo(resist, false));
+}
+
+const KEYS = 64;
+
+const throughs = memo((key: number): number => {
+  const [attack, resist] = [Math.floor(key / KEYS), key % KEYS];
+  return effectRoll(attack >> 1, attack % 2 === 1, resist, 1).odds().p(1).toNumber();
+});
+
 /** Both players roll and add their scores, ties again. `ahead`: the Blood Berets' score less the Legion's. 1: the Blood Berets have won. */
 export function contestRoll(ahead: number): Roll {
   return contestRolls(Math.min(FACES, Math.max(-FACES, ahead)));

@@ -4,7 +4,7 @@ import type { Roll } from '../../kernel/dice/roll.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { contestRoll, cupRoll, d20, FACES, skillRoll, underRoll } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
-import { CHECKS, contestName, cupName, rollName, SKILL_ROLLS, STRENGTH, type Channel, type CheckKind, type SkillKind } from './rolls.ts';
+import { CHECKS, contestName, cupName, rollName, SKILL_ROLLS, STRENGTH, type Channel, type CheckKind, type Kind, type SkillKind } from './rolls.ts';
 import { OUTCOMES, type Outcome } from './vocabulary.ts';
 
 const BERETS: Seat = 0;
@@ -18,14 +18,14 @@ export const WORKS: Gain = { perfect: 1, successful: 1, failed: 0, fumble: 0 };
 
 /** Something that the target still gets off by rolling `resist` or less, unless the roll is perfect: an attack (armor value less damage points), a dark power (initiative score). `worth`: wounds that it gives. */
 export function resisted(resist: number, worth = 1): Gain {
-  return { perfect: worth, successful: worth * (1 - chanceUnder(resist)), failed: 0, fumble: 0 };
+  const saved = underRoll(resist).odds().average((made) => made);
+  return { perfect: worth, successful: worth * (1 - saved), failed: 0, fumble: 0 };
 }
 
 /** Rolls against a skill, modifications added already; `seat`: whose gain it is. In the basic rules it is successful or failed. That a Nepharite never fumbles a shot is for the caller to know. */
 export function rollSkill(ground: Pick<Ground, 'has'>, chance: Chance, seat: Seat, kind: SkillKind, skill: number, gain: Gain = WORKS): Outcome {
   const graded = ground.has('perfect-and-fumble');
-  const { purpose, channel } = SKILL_ROLLS[kind];
-  return OUTCOMES[counted(chance, skillRoll(skill, graded), rollName(kind, skill, graded), purpose, channel, seat, (outcome) => gain[OUTCOMES[outcome]!])]!;
+  return OUTCOMES[counted(chance, SKILL_ROLLS[kind], skillRoll(skill, graded), rollName(kind, skill, graded), seat, (outcome) => gain[OUTCOMES[outcome]!])]!;
 }
 
 /** An armor roll of the defender, whose seat it is: true, and he is not hurt. `value`: armor less damage points. `worth`: wounds at stake; 0 for less than a wound ("The Armor Roll"). */
@@ -39,8 +39,7 @@ export function rollUnder(chance: Chance, seat: Seat, kind: Exclude<CheckKind, '
 }
 
 function check(chance: Chance, seat: Seat, kind: CheckKind, value: number, worth: number): boolean {
-  const { purpose, channel } = CHECKS[kind];
-  return counted(chance, underRoll(value), rollName(kind, value), purpose, channel, seat, (made) => made * worth) === 1;
+  return counted(chance, CHECKS[kind], underRoll(value), rollName(kind, value), seat, (made) => made * worth) === 1;
 }
 
 /** Who surprises whom: both roll and add their initiative scores, the Blood Beret first; ties are rolled again. True: the Blood Berets have won ("Surprise Party"). */
@@ -64,10 +63,10 @@ export function rollCup(chance: Chance, berets: number, legion: number): Seat {
 
 /** The attack strength of an alimahn, before a turn. Its luck: the chance of a hit that it brings. */
 export function rollStrength(chance: Chance): number {
-  return counted(chance, d20, STRENGTH, 'symmetry', 'symmetry', LEGION, (face) => face / FACES);
+  return counted(chance, SKILL_ROLLS.alimahn, d20, STRENGTH, LEGION, (face) => face / FACES);
 }
 
-function counted(chance: Chance, roll: Roll, name: string, purpose: string, channel: Channel, seat: Seat, gain: (outcome: number) => number): number {
+function counted(chance: Chance, { purpose, channel }: Kind, roll: Roll, name: string, seat: Seat, gain: (outcome: number) => number): number {
   const outcome = roll.roll(chance.dice.stream(purpose));
   chance.luck.roll(name, outcome);
   const odds = roll.odds();
@@ -82,8 +81,4 @@ function shared(chance: Chance, channel: Channel, roll: Roll, outcome: number, g
   const variance = odds.spread(gain);
   chance.luck.record(channel, BERETS, deviation, variance);
   chance.luck.record(channel, LEGION, -deviation, variance);
-}
-
-function chanceUnder(value: number): number {
-  return underRoll(value).odds().average((made) => made);
 }

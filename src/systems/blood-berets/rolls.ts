@@ -10,7 +10,8 @@ type Purpose = 'initiative' | 'combat' | (typeof PURPOSES)[number];
 export const CHANNELS = ['wounds', 'contests', 'symmetry', 'search', 'treatment', 'handling', 'cup'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-interface Kind {
+/** What a roll is for. */
+export interface Kind {
   readonly purpose: Purpose;
   readonly channel: Channel;
 }
@@ -54,7 +55,7 @@ export const STRENGTH = 'strength';
 
 /** What the roll of this name comes to. */
 export function chancesOf(name: string): RollChances {
-  if (name === STRENGTH) return { kind: STRENGTH, purpose: 'symmetry', of: d20.odds() };
+  if (name === STRENGTH) return { kind: STRENGTH, purpose: SKILL_ROLLS.alimahn.purpose, of: d20.odds() };
   const [, kind = '', first = '', second, graded] = /^([a-z]+) (-?\d+)(?:-(\d+))?( advanced)?$/.exec(name) ?? [];
   if (kind === 'cup' && second !== undefined) return { kind, purpose: 'initiative', of: cupRoll(Number(first), Number(second)).odds() };
   if (kind === 'contest') return { kind, purpose: 'surprise', of: contestRoll(Number(first)).odds() };

@@ -5,7 +5,7 @@ import { Distribution } from '../../../src/kernel/dice/distribution.ts';
 import { Ledger } from '../../../src/kernel/luck.ts';
 import { stream } from '../../../src/kernel/rng.ts';
 import { resisted, rollArmor, rollContest, rollCup, rollSkill, rollStrength, rollUnder } from '../../../src/systems/blood-berets/dice.ts';
-import { contestRoll, cupRoll, effectRoll, skillRoll, underRoll } from '../../../src/systems/blood-berets/dice-odds.ts';
+import { chanceThrough, contestRoll, cupRoll, effectRoll, skillRoll, underRoll } from '../../../src/systems/blood-berets/dice-odds.ts';
 import { NOTATION, rollText, scoreText } from '../../../src/systems/blood-berets/dice-notation.ts';
 import { CHECKS, chancesOf, contestName, cupName, rollName, SKILL_ROLLS, type CheckKind, type SkillKind } from '../../../src/systems/blood-berets/rolls.ts';
 import { OUTCOMES } from '../../../src/systems/blood-berets/vocabulary.ts';
@@ -84,6 +84,8 @@ describe('exact chances', () => {
       for (let resist = -4; resist <= 24; resist++) {
         const wounding = clamp(20 - resist, 0, 20);
         expect(effectRoll(skill, false, resist, 1).odds().atLeast(1).toNumber()).toBeCloseTo((clamp(skill, 0, 20) * wounding) / 400, 12);
+        expect(chanceThrough(skill, false, resist)).toBe(effectRoll(skill, false, resist, 1).odds().atLeast(1).toNumber());
+        expect(chanceThrough(skill, true, resist)).toBe(effectRoll(skill, true, resist, 1).odds().atLeast(1).toNumber());
         expect(effectRoll(skill, true, resist, 2).odds().atLeast(2).toNumber()).toBeCloseTo(1 / 20 + ((clamp(skill, 1, 19) - 1) * wounding) / 400, 12);
       }
     }
