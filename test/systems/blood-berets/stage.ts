@@ -12,15 +12,19 @@ import { beginActivation } from '../../../src/systems/blood-berets/rules/activat
 import { proceed } from '../../../src/systems/blood-berets/sequence.ts';
 import { newBattle, newSecret, SECTIONS, waiting, type Battle, type BeretsState, type BeretsView, type BoardPiece, type Figure } from '../../../src/systems/blood-berets/state.ts';
 import type { Step } from '../../../src/systems/blood-berets/steps.ts';
-import { CAVES, JUNGLES, NECROTECH, POWERS, SIDES, type Cave, type Hidden, type Jungle, type Level, type Necrotech, type Power, type Side } from '../../../src/systems/blood-berets/vocabulary.ts';
+import { CAVES, JUNGLES, NECROTECH, POWERS, SIDES, type Cave, type Equipment, type Hidden, type Jungle, type Level, type Necrotech, type Power, type Side, type Weapon } from '../../../src/systems/blood-berets/vocabulary.ts';
 import type { Sleeper } from '../../../src/systems/blood-berets/data/weapons.ts';
 import { scriptedRng, type ScriptedRng } from '../../kernel/scripted-rng.ts';
 
 export type Square = readonly [column: number, row: number];
 
 /** Where a figure is and what else is so; in play where it has a square. A Nepharite may have cards. */
-export interface Cast extends Partial<Omit<Figure, 'at'>> {
+export interface Cast extends Partial<Omit<Figure, 'at' | 'gear' | 'broken' | 'jammed' | 'spent'>> {
   at?: Square;
+  gear?: readonly Equipment[];
+  broken?: readonly Equipment[];
+  jammed?: readonly Weapon[];
+  spent?: Readonly<Figure['spent']>;
   symmetry?: readonly Power[];
   necrotech?: readonly Necrotech[];
   awake?: readonly Sleeper[];
@@ -101,9 +105,10 @@ export class Stage {
     this.state = { open, secret };
     this.layBoard(setting, level);
     for (const [id, cast] of Object.entries(figures)) {
-      const { at, symmetry, necrotech, awake = [], strength = 0, ...rest } = cast;
+      const { at, gear = [], broken = [], jammed = [], spent = [], symmetry, necrotech, awake = [], strength = 0, ...rest } = cast;
       const number = this.figure(id);
-      Object.assign(open.figures[number]!, at === undefined ? rest : { fate: 'in-play', at: this.square(at), ...rest });
+      const things = { gear: [...gear], broken: [...broken], jammed: [...jammed], spent: [...spent] };
+      Object.assign(open.figures[number]!, at === undefined ? {} : { fate: 'in-play', at: this.square(at) }, things, rest);
       if (symmetry === undefined && necrotech === undefined) continue;
       secret.hands[number] = { powers: POWERS.filter((power) => symmetry?.includes(power)), necrotech: NECROTECH.filter((card) => necrotech?.includes(card)), awake, aroused: 0, strength };
       open.hands[number] = { cards: (symmetry?.length ?? 0) + (necrotech?.length ?? 0), shown: [], awake: awake.length };
