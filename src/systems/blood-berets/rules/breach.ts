@@ -85,7 +85,7 @@ function refuseToBreach(ground: Ground, view: BeretsView, figure: number): strin
 function refuseSquare(ground: Ground, battle: Readonly<Battle>, figure: number, square: number, as: Breach['as']): string | undefined {
   const field = ground.field(battle);
   if (!USES.includes(as)) return `expected "as": ${USES.join(' or ')}`;
-  if (field.rock[square] === undefined) return `there is no square ${String(square)}`;
+  if (!Number.isInteger(square) || field.rock[square] === undefined) return `there is no square ${String(square)}`;
   const { at } = battle.figures[figure]!;
   if (as === 'block' && (!field.isGround(square) || field.occupied[square] === 1)) return 'only an open square where nobody stands is blocked ("Weapons and Equipment", Shellshocker)';
   if (as === 'open' && field.rock[square] === 0) return 'there is no wall ("Going Through Walls")';

@@ -13,7 +13,7 @@ export function enemiesOf(ground: Ground, battle: Readonly<Battle>, figure: numb
 
 export function refuseEnemy(ground: Ground, battle: Readonly<Battle>, figure: number, target: number): string | undefined {
   const victim = battle.figures[target];
-  if (victim === undefined) return 'expected "target": the number of an enemy figure';
+  if (victim === undefined || !Number.isInteger(target)) return 'expected "target": the number of an enemy figure';
   const { id, card } = ground.piece(target);
   if (!isFigure(card) || victim.seat === battle.figures[figure]!.seat) return `${id} is no enemy`;
   if (victim.fate === 'held') return ground.book.options.heldMayFight ? undefined : `${id} waits outside the section and is out of the fight (options.heldMayFight)`;

@@ -62,7 +62,7 @@ function refuseArouse(ground: Ground, view: BeretsView, { figure, counter, weapo
   if (!isDrawn(view)) return 'no Legion counter was drawn';
   const { open } = view;
   const secret = view.secret!;
-  if ((figure === undefined) === (counter === undefined)) return 'expected "figure" or "counter": who rouses a weapon';
+  if ((figure === undefined) === (counter === undefined) || !Number.isInteger(figure ?? counter)) return 'expected "figure" or "counter": the number of who rouses a weapon';
   if (counter !== undefined) {
     const slot = open.counters[counter];
     if (slot === undefined || slot.where === 'free') return `there is no troop counter ${String(counter)}`;

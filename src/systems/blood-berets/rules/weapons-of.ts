@@ -36,11 +36,14 @@ export function refuseWeapon(ground: Ground, known: Known, number: number, weapo
   if (jammed.includes(weapon)) return `the ${weapon} of ${id} jams ("Perfect Results and Fumbling")`;
   if (disarmed && !CLOSE_WEAPONS.has(weapon)) return `the ${weapon} of ${id} blew up ("Perfect Results and Fumbling")`;
   if (!isNepharite(card)) return undefined;
-  if (isSleeper(weapon) && known.secret?.hands[number]?.awake.includes(weapon) === false) return `the ${weapon} sleeps ("Weapons and Equipment")`;
+  if (isSleeper(weapon) && !mayBeAwake(known, number, weapon)) return `the ${weapon} sleeps ("Weapons and Equipment")`;
   if (weapon === 'nefasti' && nefasti > 0 && known.open.turn < nefasti + ground.book.gear.nefasti) return `the nefasti makes its ammunition yet ("Weapons and Equipment")`;
   if (weapon === 'nafai' && spent.includes('nafai')) return 'the nafai was used: once only ("Weapons and Equipment")';
   return undefined;
 }
+
+/** Its enemy knows how many sleepers are awake, not which. */
+const mayBeAwake = ({ open, secret }: Known, number: number, weapon: Sleeper): boolean => (secret === null ? open.hands[number]!.awake > 0 : secret.hands[number]?.awake.includes(weapon) === true);
 
 export const isSleeper = (weapon: Weapon): weapon is Sleeper => (SLEEPERS as readonly Weapon[]).includes(weapon);
 

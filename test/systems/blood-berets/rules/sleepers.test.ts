@@ -1,6 +1,7 @@
 /** Azogar and gretchjakth: roused by a whole activation, fed by an action a turn, asleep when they are not ("Weapons and Equipment"). */
 import { describe, expect, it } from 'vitest';
 import { hasActed, starve } from '../../../../src/systems/blood-berets/rules/sleepers.ts';
+import { weaponsOf } from '../../../../src/systems/blood-berets/rules/weapons-of.ts';
 import { Stage, type Cast, type Setting } from '../stage.ts';
 
 const overlord = (cast: Cast = {}, more: Partial<Setting> = {}): Stage =>
@@ -95,5 +96,17 @@ describe('a Nepharite behind a troop counter', () => {
     stage.play({ do: 'arouse', counter: 0, weapon: 'azogar' });
     starve(stage.state);
     expect(hand(stage).awake).toEqual(['azogar']);
+  });
+});
+
+describe('what the Blood Beret player knows of it', () => {
+  it('how many sleepers are awake, and what was shown: an Azogar may cut him, or sleeps for certain', () => {
+    const seen = (awake: boolean) => {
+      const stage = overlord({ awake: awake ? ['gretchjakth'] : [] }, { turnOf: 'trooper-3' });
+      const nepharite = stage.figure('nepharite-1');
+      stage.battle.hands[nepharite] = { cards: 2, shown: ['azogar'], awake: awake ? 1 : 0 };
+      return weaponsOf(stage.ground, stage.viewOf(0), nepharite);
+    };
+    expect([seen(true), seen(false)]).toEqual([['azogar'], []]);
   });
 });
