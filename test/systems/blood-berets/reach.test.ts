@@ -141,9 +141,9 @@ describe('who does not go everywhere', () => {
 
   it('on the ground over the whole border, corner to corner too', () => {
     const stage = new Stage({ level: 'jungle', sections: ['jungle-b', '?jungle-a', 'jungle-b', 'jungle-b', '?jungle-a', 'jungle-b', 'jungle-b', 'jungle-b', 'jungle-b'], figures: { 'trooper-3': { at: [7, 9] } } });
-    const { squares, stepsTo } = reachOf(stage.ground, stage.battle, stage.figure('trooper-3'));
-    expect(squares).toEqual(expect.arrayContaining(stage.squares([8, 8], [8, 9], [8, 10])));
-    expect(stepsTo(stage.square([8, 10]))).toBe(1);
+    const reach = reachOf(stage.ground, stage.battle, stage.figure('trooper-3'));
+    expect(reach.squares).toEqual(expect.arrayContaining(stage.squares([8, 8], [8, 9], [8, 10])));
+    expect(reach.stepsTo(stage.square([8, 10]))).toBe(1);
   });
 
   it('a figure that waits outside enters its section with the first step', () => {

@@ -4,7 +4,7 @@ import type { Facing } from '../../../src/systems/blood-berets/vocabulary.ts';
 import { Stage, type Setting, type Square } from './stage.ts';
 
 /** Somebody with a scanner, so that no mission is over before it begins. */
-const FAR_AWAY = { 'trooper-6': { at: [21, 28], gear: ['scanner'] } } as const;
+const FAR_AWAY: Setting['figures'] = { 'trooper-6': { at: [21, 28], gear: ['scanner'] } };
 
 const moveTo = (stage: Stage, to: Square, facing?: Facing): Stage => stage.play({ do: 'move', to: stage.square(to), ...(facing === undefined ? {} : { facing }) });
 const active = (stage: Stage) => {
