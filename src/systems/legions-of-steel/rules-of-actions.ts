@@ -18,13 +18,14 @@ import { aim } from './rules/spread.ts';
 import { addSquare, suppress } from './rules/suppress.ts';
 import { lift } from './rules/suppressed.ts';
 import { suppression } from './rules/suppressions.ts';
+import { throwAt, throwGrenade } from './rules/throw.ts';
 import type { LegionsState, LegionsView } from './state.ts';
 
 type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
 
 const RULES: RuleOf = {
   bid, go, suppression, assign, 'end-assign': endAssign, place, activate, 'end-phase': endPhase, end,
-  move, door, 'pick-up': pickUp, 'hand-over': handOver,
+  move, door, throw: throwGrenade, 'throw-at': throwAt, 'pick-up': pickUp, 'hand-over': handOver,
   fire, strike, suppress, 'add-square': addSquare, cover, 'cover-strike': coverStrike, hold, aim, lift,
 };
 

@@ -13,11 +13,13 @@ import { performBid, performGo, performInitiative } from './rules/initiative.ts'
 import { judge } from './rules/judge.ts';
 import { performMutual } from './rules/mutual.ts';
 import { performPlace } from './rules/place.ts';
+import { performBurst, performPushed } from './rules/burst.ts';
 import { performBoth, performShot } from './rules/shot.ts';
 import { performSpread } from './rules/spread.ts';
 import { performLaid, performLaying } from './rules/suppress.ts';
 import { performLift, performSuppressed } from './rules/suppressed.ts';
 import { performSuppressions } from './rules/suppressions.ts';
+import { performAimingThrow, performThrown } from './rules/throw.ts';
 import { performPlayerTurn, performPlayerTurnOver, performTurn, performTurnOver } from './rules/turn.ts';
 import { performWay } from './rules/way.ts';
 import { performWindow } from './rules/windows.ts';
@@ -45,6 +47,10 @@ const PERFORM: PerformOf = {
   stopped: performStopped,
   final: performFinal,
   way: performWay,
+  'aiming-throw': performAimingThrow,
+  thrown: performThrown,
+  burst: performBurst,
+  pushed: performPushed,
   entered: performEntered,
   changed: performChanged,
   window: performWindow,

@@ -1,0 +1,35 @@
+/** What a throw has to show: the range to the square, twice that behind one's back, after roll modifiers ("Using Grenades", "Displaced Throwing"). */
+import type { ThrowCircumstances } from '../circumstances.ts';
+import type { Ground } from '../ground.ts';
+import type { Battle } from '../state.ts';
+import { arcOf } from './arc.ts';
+import { BLOCKED, cornersOn, darkOn, lineOfFire, passedOn } from './line-of-fire.ts';
+import { throwModifier } from './modifiers.ts';
+import { needOf } from './need.ts';
+import { rangeBetween } from './range.ts';
+
+export interface ThrowNeed {
+  /** 2 and more; from 7 on a certain miss. */
+  readonly need: number;
+  /** The adjacent square in front: it cannot miss. */
+  readonly sure: boolean;
+  readonly circumstances: Readonly<ThrowCircumstances>;
+}
+
+/** `over`: the displacement square, or null. `stance`: the movement modifier. Null: it cannot be thrown there. */
+export function throwNeed(ground: Ground, battle: Readonly<Battle>, figure: number, at: number, over: number | null, stance: number, lifted: boolean): ThrowNeed | null {
+  const { board, book } = ground;
+  const field = ground.field(battle);
+  const from = battle.figures[figure]!;
+  if (at === from.at || at === over || field.obstacle[at] !== 0) return null;
+  const range = rangeBetween(board.width, from.at, at);
+  if (range > book.grenades.range) return null;
+  const line = lineOfFire(field, over ?? from.at, at, book.options.doubleCorner);
+  if (line === BLOCKED) return null;
+  const arc = arcOf(board.width, from.at, from.facing, at);
+  const circumstances: ThrowCircumstances = { range, arc, displaced: over !== null, stance, lifted, corners: cornersOn(line), passed: passedOn(line), dark: darkOn(line) };
+  const base = arc === 'rear' ? range * book.grenades.rear : range;
+  if (base - throwModifier(book, { ...circumstances, lifted: false }) > book.grenades.range) return null;
+  const sure = book.grenades.sureAhead && over === null && board.next[from.at * 8 + from.facing] === at;
+  return { need: needOf(base, throwModifier(book, circumstances)), sure, circumstances };
+}
