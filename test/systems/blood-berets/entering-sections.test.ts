@@ -91,6 +91,13 @@ describe('others need no roll', () => {
   });
 });
 
+it('what waits below the ground is not found on it', () => {
+  const stage = atTheDoor([{ piece: 'legionnaire-7-below', section: 1 }], { level: 'jungle', mission: 'lightning-strike', sections: ['jungle-a', '?jungle-a', ...Array<string>(7).fill('jungle-a')], figures: { 'trooper-3': { at: [7, 4], gear: ['scanner'] } } });
+  stage.battle.counters[0]!.level = 'caves';
+  expect(goIn(stage).asks).toBe('berets: acting');
+  expect(stage.at('legionnaire-7-below').fate).toBe('hidden');
+});
+
 describe('a corridor has two halves', () => {
   const halls = (section: number, word: string) => Array.from({ length: 9 }, (_, i) => (i === section ? word : 'hall'));
   const placing = (stage: Stage) => stage.optionsTo('place').map(({ to }) => stage.ground.board(stage.battle).area[to]!);

@@ -13,7 +13,7 @@ export function afterStep(ground: Ground, state: BeretsState, figure: number, fr
   const { agenda } = state.open;
   const before = agenda.length;
   const hooks = [
-    () => enterArea(ground, state, figure, from, chance, turned),
+    () => enterArea(ground, state, figure, from, turned),
     () => touchAcid(ground, state, figure, chance),
     () => lookAround(ground, state, figure),
     () => seeAura(ground, state, figure, chance),

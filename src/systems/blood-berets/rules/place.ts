@@ -53,7 +53,7 @@ export const place: ActionRule<Place> = {
     standAt(ground, state, piece, to, facing);
     const event: BeretsEvent = { tell: 'placed', figure: ground.piece(piece).id, at: placeOf(ground, open, to), by: seatOf(step) };
     chance.tell?.(event);
-    if (step.step === 'muster') enterArea(ground, state, piece, -1, chance);
+    if (step.step === 'muster') enterArea(ground, state, piece, -1);
   },
 };
 
@@ -64,7 +64,7 @@ export function performPlacing(ground: Ground, { open }: BeretsState, step: Plac
 }
 
 /** A figure stands here from now on; one that was a troop counter is none any longer. */
-export function standAt(ground: Ground, state: BeretsState, piece: number, at: number, facing?: Facing): void {
+function standAt(ground: Ground, state: BeretsState, piece: number, at: number, facing?: Facing): void {
   const { open } = state;
   const figure = open.figures[piece]!;
   if (figure.fate === 'hidden') convert(state, piece);

@@ -6,13 +6,12 @@ import type { Ground } from '../ground.ts';
 import type { BeretsState } from '../state.ts';
 import type { SectionStep } from '../steps.ts';
 import { beginActivation } from './activate.ts';
-import { bestScore } from './contest-scores.ts';
-import { contest, reveal } from './enter-area.ts';
+import { contest } from './contest.ts';
 import { waitingRoom } from './exits.ts';
 import { isControlled } from './perimeter.ts';
 import { beretsIn } from './presence.ts';
 import { isPrisoners } from './prisoners.ts';
-import { spot } from './spotted.ts';
+import { reveal, spot } from './spotted.ts';
 
 const LEGION = 1;
 
@@ -36,9 +35,7 @@ export function performSurprise(ground: Ground, state: BeretsState, { counter, f
   return DONE;
 }
 
-/** "This time the Blood Beret players use the best available score." Prisoners have none, and nobody rolls for them. */
+/** "This time the Blood Beret players use the best available score." */
 function winsContest(ground: Ground, state: BeretsState, piece: number, area: number, chance: Chance): boolean {
-  const { open } = state;
-  const berets = bestScore(ground, open, beretsIn(ground, open, area));
-  return contest(ground, state, piece, sectionOfArea(area), berets, bestScore(ground, open, [piece]), chance) === LEGION;
+  return contest(ground, state, piece, sectionOfArea(area), beretsIn(ground, state.open, area), [piece], chance) === LEGION;
 }

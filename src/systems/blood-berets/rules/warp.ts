@@ -37,7 +37,7 @@ export function returnWarped(ground: Ground, state: BeretsState, chance: Chance)
     open.clock += 1;
     chance.tell?.({ tell: 'warped-back', figure: ground.piece(number).id, at: placeOf(ground, open, figure.at) } satisfies BeretsEvent);
     wound(ground, state, number, 1, 'dimension warp', chance);
-    enterArea(ground, state, number, -1, chance);
+    enterArea(ground, state, number, -1);
   });
 }
 
