@@ -6,22 +6,37 @@ import type { Perform } from '../sequence.ts';
 import type { Battle, Counter } from '../state.ts';
 import type { Shot } from '../steps.ts';
 import { arcOf } from './arc.ts';
-import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 import { obstacleBetween, OPEN } from './obstacle-between.ts';
 import { rangeBetween } from './range.ts';
 import { rollShot, strikeWith } from './shot.ts';
 
-/** Whoever suppresses rolls at once at each door and forcewall that has come between, before leadership and covering fire. */
+/** Whoever suppresses rolls at once at each door and forcewall that is in between now, before leadership and covering fire. */
 export function pushBlocked(ground: Ground, battle: Battle): void {
   for (let figure = 0; figure < battle.figures.length; figure++) {
-    const { suppressing } = battle.figures[figure]!;
+    if (battle.figures[figure]!.suppressing.length === 0) continue;
+    redraw(ground, battle, figure);
     const dice = new Map<number, number>();
-    for (const counter of suppressing) {
+    for (const counter of battle.figures[figure]!.suppressing) {
       const at = blockedBy(ground, battle, figure, counter);
       if (at !== OPEN) dice.set(at, (dice.get(at) ?? 0) + counter.dice);
     }
     for (const [at, count] of dice) battle.agenda.push({ step: 'blocked', figure, at, dice: count });
   }
+}
+
+/** Who suppresses and was moved or turned by leadership keeps those counters that are in front, in range and behind no wall; the others come off. */
+function redraw(ground: Ground, battle: Battle, number: number): void {
+  const figure = battle.figures[number]!;
+  const { width, walls } = ground.board;
+  const kept = figure.suppressing.filter((counter) => {
+    if (counter.at === figure.at || arcOf(width, figure.at, figure.facing, counter.at) !== 'front') return false;
+    if (rangeBetween(width, figure.at, counter.at) > ground.card(number).weapon.reach) return false;
+    const between = blockedBy(ground, battle, number, counter);
+    return between === OPEN || walls[between] === 0;
+  });
+  if (kept.length === figure.suppressing.length) return;
+  figure.suppressing = kept;
+  if (kept.length === 0) figure.fired = true;
 }
 
 function blockedBy(ground: Ground, battle: Readonly<Battle>, figure: number, { at }: Counter): number {
@@ -44,17 +59,3 @@ export const performBlocked: Perform<'blocked'> = (ground, { open }, { figure, a
 };
 
 const diceOn = (counters: readonly Counter[]) => counters.reduce((sum, counter) => sum + counter.dice, 0);
-
-/** Who suppresses and was moved or turned by leadership keeps those counters that it still can fire at; the others come off. */
-export function redraw(ground: Ground, battle: Battle, number: number): void {
-  const figure = battle.figures[number]!;
-  if (figure.suppressing.length === 0) return;
-  const field = ground.field(battle);
-  const { width } = ground.board;
-  figure.suppressing = figure.suppressing.filter(
-    ({ at }) =>
-      at !== figure.at && arcOf(width, figure.at, figure.facing, at) === 'front' && rangeBetween(width, figure.at, at) <= ground.card(number).weapon.reach &&
-      lineOfFire(field, figure.at, at, ground.book.options.doubleCorner) !== BLOCKED,
-  );
-  if (figure.suppressing.length === 0) figure.fired = true;
-}

@@ -1,4 +1,4 @@
-/** Lines have changed: suppression that is blocked has to break through, and figures that cover may answer whom they see now ("Suppression", "Covering"). */
+/** Lines have changed: suppression that is blocked has to break through, or comes off, and figures that cover may answer whom they see now ("Suppression", "Covering"). */
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { FireEvent } from '../../../../src/systems/legions-of-steel/events/fire.ts';
-import { redraw } from '../../../../src/systems/legions-of-steel/rules/blocked.ts';
 import { changing } from '../../../../src/systems/legions-of-steel/rules/obstacles.ts';
 import { addSquare, suppress } from '../../../../src/systems/legions-of-steel/rules/suppress.ts';
 import { volleysAt } from '../../../../src/systems/legions-of-steel/rules/volleys.ts';
@@ -230,13 +229,23 @@ describe('Blocked Suppression, example: Estevez and the forcewall', () => {
 
   test('who suppresses and is turned keeps what is still in front; with nothing left his fire action is spent', () => {
     const table = new Table({ plan: HALL, agenda: () => [], figures: [{ unit: 'heavy-weapon-trooper', at: [2, 6] }, { unit: 'nightmare', at: [0, 0] }] });
+    const heavy = table.figure('heavy-weapon-trooper');
+    const turns = (facing: 2 | 4) => {
+      changing(table.ground, table.state.open, () => (heavy.facing = facing));
+      proceed(table.ground, table.state, table.chance);
+      return [heavy.suppressing.map(({ at }) => at), heavy.fired];
+    };
     suppressing(table, 'heavy-weapon-trooper', { at: table.square(2, 4), dice: 1 }, { at: table.square(3, 5), dice: 1 });
-    table.figure('heavy-weapon-trooper').facing = 2;
-    redraw(table.ground, table.state.open, 0);
-    expect([table.figure('heavy-weapon-trooper').suppressing, table.figure('heavy-weapon-trooper').fired]).toEqual([[{ at: table.square(3, 5), dice: 1 }], false]);
-    table.figure('heavy-weapon-trooper').facing = 4;
-    redraw(table.ground, table.state.open, 0);
-    expect([table.figure('heavy-weapon-trooper').suppressing, table.figure('heavy-weapon-trooper').fired]).toEqual([[], true]);
+    expect(turns(2)).toEqual([[table.square(3, 5)], false]);
+    expect(turns(4)).toEqual([[], true]);
+  });
+
+  test('who is moved so that a wall is between loses the counter: nobody fires at walls', () => {
+    const table = new Table({ plan: HALL.replace(/^(.{5}\n){4}/, '.....\n.....\n.....\n..#..\n'), agenda: () => [], figures: [{ unit: 'heavy-weapon-trooper', at: [1, 6] }, { unit: 'nightmare', at: [0, 0] }] });
+    suppressing(table, 'heavy-weapon-trooper', { at: table.square(2, 1), dice: 2 });
+    changing(table.ground, table.state.open, () => (table.figure('heavy-weapon-trooper').at = table.square(2, 6)));
+    proceed(table.ground, table.state, table.chance);
+    expect([table.figure('heavy-weapon-trooper').suppressing, table.told]).toEqual([[], []]);
   });
 });
 
