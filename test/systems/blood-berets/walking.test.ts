@@ -128,6 +128,18 @@ describe('what a step leads to ends the way', () => {
     expect(stage.unused).toEqual([]);
   });
 
+  it('first who hides in the section, then what lies beside it; the rest of the way is dropped', () => {
+    const stage = new Stage({
+      level: 'jungle', figures: { 'trooper-3': { at: [6, 4] }, ...FAR_AWAY }, counters: [{ piece: 'legionnaire-7', section: 1 }],
+      markers: [{ at: [9, 3], kind: 'small-mine' }], dice: [15, 2, 3],
+    });
+    moveTo(stage, [10, 4]);
+    expect(stage.asks).toBe('berets: placing');
+    stage.play({ do: 'place', piece: stage.figure('legionnaire-7'), to: stage.square([15, 9]) });
+    expect(stage.told.map(({ tell }) => tell).filter((tell) => ['move', 'contest', 'placed', 'look'].includes(tell))).toEqual(['move', 'contest', 'placed', 'look']);
+    expect(stage.place('trooper-3')).toEqual([8, 4]);
+  });
+
   it('sections with hidden things are noted as they are touched, the latest last', () => {
     const stage = new Stage({ level: 'jungle', sections: Array<string>(9).fill('jungle-b'), figures: { 'trooper-3': { at: [6, 5] }, ...FAR_AWAY }, hidden: { 0: ['small-mine'], 1: ['small-mine', 'tunnel'] } });
     moveTo(stage, [9, 5]);

@@ -38,9 +38,9 @@ export function difficultBetween(field: Battlefield, from: number, to: number): 
   const end = lines.end(from, to);
   const isDifficult = (square: number) => (thicket[square]! | jungle[square]!) === 1;
   let worst = 0;
-  if (start < end && isDifficult(from + lines.stepSquare[start]!)) worst = ground(field, from);
-  for (let i = start; i < end; i++) worst = Math.max(worst, ground(field, from + lines.stepSquare[i]!));
+  if (start < end && isDifficult(from + lines.stepSquare[start]!)) worst = difficulty(field, from);
+  for (let i = start; i < end; i++) worst = Math.max(worst, difficulty(field, from + lines.stepSquare[i]!));
   return worst === 2 ? 'jungle' : worst === 1 ? 'thicket' : null;
 }
 
-const ground = ({ thicket, jungle }: Battlefield, square: number): number => (jungle[square] === 1 ? 2 : thicket[square]!);
+const difficulty = ({ thicket, jungle }: Battlefield, square: number): number => (jungle[square] === 1 ? 2 : thicket[square]!);

@@ -7,7 +7,7 @@ import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import type { Battle, BeretsView } from '../state.ts';
 import type { Facing } from '../vocabulary.ts';
-import { actionsFor } from '../ways.ts';
+import { actionsFor } from '../outlay.ts';
 import { actor } from './acting.ts';
 import { afterStep } from './after-step.ts';
 import { pace } from './reach.ts';

@@ -1,8 +1,9 @@
 /** Where a figure gets with what it may still spend on movement, and the way there ("Movement", "Terrain", "Facing"). */
 import type { Ground } from '../ground.ts';
+import { turningCost, type Outlay } from '../outlay.ts';
 import { standing, type Active, type Battle } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
-import { turningCost, UNREACHED, Ways, type Outlay } from '../ways.ts';
+import { UNREACHED, Ways } from '../ways.ts';
 import { facingCode, turnsSlowly } from './facing.ts';
 import { bears } from './gear.ts';
 import { isPrisoners } from './prisoners.ts';

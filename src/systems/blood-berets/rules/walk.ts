@@ -8,7 +8,7 @@ import { standing, type Battle, type BeretsState } from '../state.ts';
 import type { SectionStep } from '../steps.ts';
 import { unpackPace } from '../way.ts';
 import { WayTeller } from '../way-teller.ts';
-import { actionsFor } from '../ways.ts';
+import { actionsFor } from '../outlay.ts';
 import { afterStep } from './after-step.ts';
 import { turnTo } from './facing.ts';
 import { faces, pace, stepCosts, turning } from './reach.ts';
