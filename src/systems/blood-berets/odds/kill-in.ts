@@ -6,7 +6,8 @@ import { skillRoll, underRoll } from '../dice-odds.ts';
 import { OUTCOMES } from '../vocabulary.ts';
 import { useOf, type Attack } from './attacks.ts';
 import { actionsFor, costOf } from './costs.ts';
-import { fightOf, turnedAt, type Fight } from './fight.ts';
+import { turnedAt, type Fight } from './fight.ts';
+import { fightOf } from './fight-of.ts';
 import { fumbleOf } from './fumbles.ts';
 import type { Scene } from './situations.ts';
 
