@@ -184,6 +184,8 @@ export interface Battle {
   entry: number;
   active: Active | null;
   affairs: Affairs;
+  /** Who died where, in order; a Legionnaire may come back. */
+  deaths: { readonly piece: number; readonly at: number }[];
   tallies: Record<Tally, [number, number]>;
   agenda: Step[];
   result: Result | null;
@@ -257,6 +259,7 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
     entry: -1,
     active: null,
     affairs: { found: 0, held: 0, tunnels: 0, blown: 0, troopMines: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [], wentDown: 0, below: 0 },
+    deaths: [],
     tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
     agenda: [],
     result: null,
@@ -288,6 +291,7 @@ export function copyState({ open, secret }: BeretsState): BeretsState {
       markers: [...open.markers],
       acid: [...open.acid],
       hands: [...open.hands],
+      deaths: [...open.deaths],
       tallies,
       agenda: [...open.agenda],
     },

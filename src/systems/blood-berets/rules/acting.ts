@@ -4,7 +4,7 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
 import { standing, type Battle, type BeretsState, type BeretsView } from '../state.ts';
 import type { TurnStep } from '../steps.ts';
-import { checkHyperactivator } from './hyperactivator.ts';
+import { checkHyperactivator } from './hyperactive-roll.ts';
 import { mineRisk } from './mines.ts';
 import { faces } from './reach.ts';
 import { canSee } from './sight.ts';

@@ -1,15 +1,12 @@
-/** Hyperactivator: an action more and a quicker mind, paid for by a roll when the figure has acted ("Weapons and Equipment"). */
-import type { Chance } from '../../../kernel/chance.ts';
+/** Hyperactivator: an action more and a quicker mind, paid for by a roll when the figure has acted (`hyperactive-roll.ts`; "Weapons and Equipment"). */
 import type { ActionRule } from '../actions.ts';
-import { rollUnder } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import type { BeretsState, BeretsView } from '../state.ts';
+import type { BeretsView } from '../state.ts';
 import { actor } from './acting.ts';
 import { refuseByAwe } from './aura.ts';
-import { bears, initiativeOf } from './gear.ts';
+import { bears } from './gear.ts';
 import { changeActive } from './spend.ts';
-import { stun } from './stun.ts';
 
 /** Before it does anything else in its activation. */
 export interface Hyperactivate {
@@ -40,13 +37,4 @@ function refuseHyperactivator(ground: Ground, view: BeretsView): string | undefi
   if (acting.hyper) return `${id} has its hyperactivator on`;
   if (view.open.active!.used > 0) return `${id} has begun to act: a hyperactivator is turned on before ("Weapons and Equipment")`;
   return refuseByAwe(ground, view.open, figure, 'hyperactivate');
-}
-
-/** When it has acted: a roll against its initiative, the hyperactivator counted in, or it is stunned. */
-export function checkHyperactivator(ground: Ground, state: BeretsState, figure: number, chance: Chance): void {
-  const { open } = state;
-  const value = initiativeOf(ground, open, figure, 'check');
-  const success = rollUnder(chance, open.figures[figure]!.seat, 'hyperactivator', value);
-  chance.tell?.({ tell: 'hyperactive-roll', figure: ground.piece(figure).id, value, success } satisfies BeretsEvent);
-  if (!success) stun(ground, state, figure, 'hyperactivator', chance);
 }
