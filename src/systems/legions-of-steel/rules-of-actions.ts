@@ -13,6 +13,8 @@ import { handOver, pickUp } from './rules/grenades-in-hand.ts';
 import { hold } from './rules/hold.ts';
 import { bid, go } from './rules/initiative.ts';
 import { move } from './rules/move.ts';
+import { orderCover, orderDoor, orderMove, orderTurn } from './rules/order-act.ts';
+import { orderFire, orderStrike, orderThrow } from './rules/order-attack.ts';
 import { place } from './rules/place.ts';
 import { aim } from './rules/spread.ts';
 import { addSquare, suppress } from './rules/suppress.ts';
@@ -21,12 +23,13 @@ import { suppression } from './rules/suppressions.ts';
 import { throwAt, throwGrenade } from './rules/throw.ts';
 import type { LegionsState, LegionsView } from './state.ts';
 
-type RuleOf = { readonly [K in ActionKind]?: ActionRule<K> };
+type RuleOf = { readonly [K in ActionKind]: ActionRule<K> };
 
 const RULES: RuleOf = {
   bid, go, suppression, assign, 'end-assign': endAssign, place, activate, 'end-phase': endPhase, end,
   move, door, throw: throwGrenade, 'throw-at': throwAt, 'pick-up': pickUp, 'hand-over': handOver,
   fire, strike, suppress, 'add-square': addSquare, cover, 'cover-strike': coverStrike, hold, aim, lift,
+  'order-move': orderMove, 'order-turn': orderTurn, 'order-door': orderDoor, 'order-cover': orderCover, 'order-fire': orderFire, 'order-strike': orderStrike, 'order-throw': orderThrow,
 };
 
 /** All legal answers to the step that waits. */
@@ -52,8 +55,4 @@ export function apply(ground: Ground, state: LegionsState, action: LegionsAction
 
 const isKind = (kind: unknown): kind is ActionKind => ACTIONS.includes(kind as ActionKind);
 
-function ruleOf(kind: ActionKind): ActionRule<ActionKind> {
-  const rule = RULES[kind] as ActionRule<ActionKind> | undefined;
-  if (rule === undefined) throw new Error(`legions-of-steel: no rule for the action "${kind}"`);
-  return rule;
-}
+const ruleOf = (kind: ActionKind): ActionRule<ActionKind> => RULES[kind] as ActionRule<ActionKind>;

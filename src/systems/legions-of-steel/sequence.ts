@@ -12,6 +12,7 @@ import { performFinal } from './rules/final.ts';
 import { performBid, performGo, performInitiative } from './rules/initiative.ts';
 import { judge } from './rules/judge.ts';
 import { performMutual } from './rules/mutual.ts';
+import { performOrdered } from './rules/ordered.ts';
 import { performPlace } from './rules/place.ts';
 import { performBurst, performPushed } from './rules/burst.ts';
 import { performBoth, performShot } from './rules/shot.ts';
@@ -29,7 +30,7 @@ import type { Step } from './steps.ts';
 /** What carries out one kind of step; `WAIT` where a player has to choose first. */
 export type Perform<S extends Step['step']> = (ground: Ground, state: LegionsState, step: Extract<Step, { step: S }>, chance: Chance) => typeof WAIT | typeof DONE;
 
-type PerformOf = { readonly [S in Step['step']]?: Perform<S> };
+type PerformOf = { readonly [S in Step['step']]: Perform<S> };
 
 const PERFORM: PerformOf = {
   turn: performTurn,
@@ -47,6 +48,7 @@ const PERFORM: PerformOf = {
   stopped: performStopped,
   final: performFinal,
   way: performWay,
+  ordered: performOrdered,
   'aiming-throw': performAimingThrow,
   thrown: performThrown,
   burst: performBurst,
@@ -72,8 +74,7 @@ export function proceed(ground: Ground, state: LegionsState, chance: Chance): vo
   const { open } = state;
   runAgenda(open.agenda, (step) => {
     if (open.result !== null) return DONE;
-    const perform = PERFORM[step.step] as Perform<Step['step']> | undefined;
-    if (perform === undefined) throw new Error(`legions-of-steel: nothing carries out the step "${step.step}"`);
+    const perform = PERFORM[step.step] as Perform<Step['step']>;
     const before = open.killed.length;
     const outcome = perform(ground, state, step, chance);
     if (outcome === DONE) open.clock += 1;

@@ -56,10 +56,12 @@ export function refusePoints(ground: Ground, battle: Readonly<Battle>, figure: n
   return 'both points come from one leader, and of points that are the same the first is named ("Leadership", Actions)';
 }
 
-/** Points that may go to the roll of a figure's attack, one at most. */
-export function liftsFor(ground: Ground, battle: Readonly<Battle>, figure: number): readonly number[] {
-  return ground.has('leadership') ? firsts(battle, withinReach(ground, battle, figure)) : [];
+/** Points that may go to the roll of a figure's attack, one at most. `spent`: those that the attack itself costs. */
+export function liftsFor(ground: Ground, battle: Readonly<Battle>, figure: number, spent: readonly number[] = NONE): readonly number[] {
+  return ground.has('leadership') ? firsts(battle, withinReach(ground, battle, figure).filter((point) => !spent.includes(point))) : [];
 }
+
+const NONE: readonly number[] = [];
 
 export function spend(battle: Battle, points: readonly number[]): void {
   for (const point of points) battle.leadership[point]!.fate = 'spent';

@@ -5,6 +5,7 @@ import type { Perform } from '../sequence.ts';
 import { inPlay, type Battle } from '../state.ts';
 import type { WindowStep } from '../steps.ts';
 import { inCover } from './exposed.ts';
+import { mayOrderAt } from './orders.ts';
 
 type Window = Extract<WindowStep, { step: 'window' }>;
 
@@ -18,7 +19,7 @@ export function mayAnswer(ground: Ground, battle: Readonly<Battle>, step: Readon
     const figure = battle.figures[enemy]!;
     if (inPlay(figure) && inCover(ground, battle, step.seat, enemy, figure.at)) return true;
   }
-  return false;
+  return mayOrderAt(ground, battle, step);
 }
 
 /** Whether the seat has said that it lets the moves of the active figure pass ("Covering"). */
