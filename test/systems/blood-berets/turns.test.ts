@@ -1,0 +1,150 @@
+/** "Order of Initiative", "Extra Actions", "Choosing Not to Move", "Stunned Figures": counters in the cup, and whose they are. */
+import { describe, expect, it } from 'vitest';
+import type { BeretsAction } from '../../../src/systems/blood-berets/actions.ts';
+import { Stage, type Setting } from './stage.ts';
+
+const END: BeretsAction = { do: 'end' };
+const PASS: BeretsAction = { do: 'pass' };
+const TWO: Setting['figures'] = { 'trooper-3': { at: [10, 12] }, 'trooper-4': { at: [13, 12] } };
+const LED: Setting['figures'] = { sergeant: { at: [11, 14] }, ...TWO, 'legionnaire-3': { at: [2, 2] } };
+
+/** Next drawn from a cup of so many Blood Beret counters: theirs, or the Legion's. */
+const BERETS = { draw: 0 };
+const LEGION = (berets: number) => ({ draw: berets });
+
+const drawing = (setting: Partial<Setting>) => new Stage({ figures: LED, turnOf: 'berets', ...setting });
+const act = (stage: Stage, id: string, extra?: true): BeretsAction => ({ do: 'activate', figure: stage.figure(id), ...(extra ? { extra } : {}) });
+const who = (stage: Stage) => stage.optionsTo('activate').map(({ figure, extra }) => `${stage.ground.piece(figure).id}${extra ? ' extra' : ''}`);
+
+describe('the cup', () => {
+  it('a counter for each figure, and one more while the sergeant lives', () => {
+    const stage = new Stage({ figures: LED, agenda: () => [{ step: 'cup' }] }).proceed();
+    expect(stage.battle.cup).toEqual([4, 1]);
+  });
+
+  it('none more without him, none for the dead, and none more where extra counters are left out', () => {
+    const cup = (setting: Partial<Setting>) => new Stage({ figures: LED, agenda: () => [{ step: 'cup' }], ...setting }).proceed().battle.cup;
+    expect(cup({ figures: { ...LED, sergeant: { fate: 'dead' } } })).toEqual([2, 1]);
+    expect(cup({ patch: { 'abilities.extra-counter': false } })).toEqual([3, 1]);
+  });
+
+  it('a counter drawn is the Blood Berets\' as often as they have counters in it', () => {
+    const stage = drawing({ cup: [1, 1], dice: [LEGION(1)] });
+    stage.play(act(stage, 'trooper-3'), END);
+    expect(stage.asks).toBe('legion: drawn');
+    expect(stage.battle.cup).toEqual([1, 0]);
+    expect(stage.unused).toEqual([]);
+  });
+
+  it('when it is empty the turn is over, and all counters go into it again', () => {
+    const stage = drawing({ figures: { ...LED, 'trooper-4': { fate: 'away' } }, cup: [0, 0], dice: [BERETS] });
+    stage.play(act(stage, 'trooper-3'), END);
+    expect(stage.battle.turn).toBe(2);
+    expect(stage.battle.cup).toEqual([2, 1]);
+    expect(stage.at('trooper-3').acted).toBe(false);
+  });
+
+  it('a counter with which nobody can do anything is put away', () => {
+    const stage = drawing({ figures: { 'trooper-3': { at: [10, 12] }, 'trooper-4': { at: [13, 12], acted: true }, 'legionnaire-3': { at: [2, 2] } }, cup: [1, 1], dice: [BERETS, LEGION(0)] });
+    stage.play(act(stage, 'trooper-3'), END);
+    expect(stage.asks).toBe('legion: drawn');
+    expect(stage.unused).toEqual([]);
+  });
+});
+
+describe('a counter drawn', () => {
+  it('is for any figure that has not acted, or once a turn the sergeant\'s for anybody but him', () => {
+    const stage = drawing({ figures: { ...LED, 'trooper-4': { at: [13, 12], acted: true } } });
+    expect(who(stage)).toEqual(['sergeant', 'trooper-3', 'trooper-3 extra', 'trooper-4 extra']);
+    expect(stage.refusal(act(stage, 'trooper-4'))).toMatch(/has acted/);
+    expect(stage.refusal(act(stage, 'sergeant', true))).toMatch(/for a trooper/);
+  });
+
+  it('has to be used by the Blood Berets; the Legion may pass', () => {
+    expect(drawing({}).refusal(PASS)).toMatch(/has to act/);
+    expect(drawing({ turnOf: 'legion' }).play(PASS).asks).toBe('nothing');
+  });
+
+  it('makes a figure act with all its actions, and it has acted from then on', () => {
+    const stage = drawing({});
+    stage.play(act(stage, 'trooper-3'));
+    expect(stage.asks).toBe('berets: acting');
+    expect(stage.battle.active).toMatchObject({ figure: stage.figure('trooper-3'), left: 3, extra: false });
+    expect(stage.at('trooper-3').acted).toBe(true);
+  });
+
+  it('the extra one gives three actions, to a wounded trooper as well, and leaves him his own counter', () => {
+    const wounded = { ...LED, 'trooper-3': { at: [10, 12] as const, wounds: 1 } };
+    const stage = drawing({ figures: wounded });
+    stage.play(act(stage, 'trooper-3', true));
+    expect(stage.battle.active).toMatchObject({ left: 3, extra: true });
+    expect(stage.at('trooper-3').acted).toBe(false);
+    expect(stage.battle.extrasUsed).toBe(1);
+    expect(drawing({ figures: wounded, patch: { 'options.extraOfWounded': false } }).play(act(stage, 'trooper-3', true)).battle.active?.left).toBe(2);
+  });
+
+  it('once used, the extra counter is gone for this turn', () => {
+    const stage = drawing({ cup: [1, 0], dice: [BERETS] });
+    stage.play(act(stage, 'trooper-3', true), END);
+    expect(who(stage)).toEqual(['sergeant', 'trooper-3', 'trooper-4']);
+  });
+});
+
+describe('stunned figures', () => {
+  const STUNNED: Setting['figures'] = { ...LED, 'trooper-3': { at: [10, 12], stunned: true } };
+
+  it('do not act: a counter is spent on the marker, and they have acted', () => {
+    const stage = drawing({ figures: STUNNED });
+    expect(stage.refusal(act(stage, 'trooper-3'))).toMatch(/stunned/);
+    stage.play({ do: 'recover', figure: stage.figure('trooper-3') });
+    expect(stage.at('trooper-3')).toMatchObject({ stunned: false, acted: true });
+  });
+
+  it('stunned after they have acted, they lose the next turn instead', () => {
+    const stage = drawing({ figures: { ...STUNNED, 'trooper-3': { at: [10, 12], stunned: true, acted: true } } });
+    expect(stage.refusal({ do: 'recover', figure: stage.figure('trooper-3') })).toMatch(/has not acted/);
+  });
+
+  it('troop counters too', () => {
+    const stage = drawing({ turnOf: 'legion', figures: { 'trooper-3': { at: [10, 12] } }, counters: [{ piece: 'legionnaire-4', section: 0, stunned: true }] });
+    expect(stage.options).toEqual([{ do: 'recover', counter: 0 }, PASS]);
+    expect(stage.play({ do: 'recover', counter: 0 }).battle.counters[0]).toMatchObject({ stunned: false, acted: true });
+  });
+});
+
+describe('saved counters, by the advanced rules', () => {
+  const SAVING: Partial<Setting> = { rules: 'advanced', cup: [1, 1] };
+
+  it('are not saved by the basic ones, nor by the Legion', () => {
+    expect(drawing({}).refusal({ do: 'save' })).toMatch(/basic/);
+    expect(drawing({ rules: 'advanced', turnOf: 'legion' }).refusal({ do: 'save' })).toMatch(/Blood Beret player/);
+  });
+
+  it('the next one is drawn at once, and when the Legion has moved the saved one may be used', () => {
+    const stage = drawing({ ...SAVING, dice: [LEGION(1), BERETS] });
+    stage.play({ do: 'save' });
+    expect(stage.asks).toBe('legion: drawn');
+    stage.play({ do: 'activate', figure: stage.figure('legionnaire-3') });
+    expect(stage.asks).toBe('legion: acting'); // not before it is done
+    stage.play(END);
+    expect(stage.asks).toBe('berets: saved');
+    stage.play(act(stage, 'trooper-3'), END);
+    expect(stage.battle.saved).toBe(0);
+    expect(stage.battle.tallies.savedCounters).toEqual([1, 0]);
+  });
+
+  it('any or all of them, one after another', () => {
+    const stage = drawing({ rules: 'advanced', saved: 2, agenda: () => [{ step: 'saved', last: false }] }).proceed();
+    stage.play(act(stage, 'trooper-3'), END, act(stage, 'trooper-4'), END);
+    expect(stage.at('trooper-4').acted).toBe(true);
+    expect(stage.battle.saved).toBe(0);
+  });
+
+  it('may be kept on, but not when the cup is empty: then they are used or lost', () => {
+    const kept = new Stage({ figures: LED, rules: 'advanced', saved: 1, agenda: () => [{ step: 'saved', last: false }] }).proceed().play(PASS);
+    expect(kept.battle.saved).toBe(1);
+    const lost = new Stage({ figures: LED, rules: 'advanced', saved: 1, agenda: () => [{ step: 'draw' }] }).proceed();
+    expect(lost.asks).toBe('berets: saved');
+    expect(lost.play(PASS).battle.saved).toBe(0);
+  });
+});
