@@ -66,13 +66,13 @@ export class Battlefield {
     this.jungle = map.squares.map((code) => IS_JUNGLE[code]!);
     this.entrance = entrances(board, this.unknown);
     this.area = areasOf(board, this.rock, this.next);
-    this.narrow = this.rock.map((rock, square) => (rock === 0 && this.unknown[square] === 0 && !this.isRoomy(square) ? 1 : 0));
+    this.hasJungle = this.jungle.includes(1);
+    this.hasRock = this.rock.includes(1);
+    this.narrow = this.rock.map((rock, square) => (this.hasRock && rock === 0 && this.unknown[square] === 0 && !this.isRoomy(square) ? 1 : 0));
     this.stepCost = this.costs(book.movement.difficult);
     this.armoredCost = this.stepCost.map((cost) => (cost > 0 ? 1 : 0));
     this.opaque = this.rock.map((rock, square) => (rock | this.unknown[square]! ? GROUND_HIDES : 0));
     this.occupied = new Uint8Array(map.squares.length);
-    this.hasJungle = this.jungle.includes(1);
-    this.hasRock = this.rock.includes(1);
     this.standing = new Int16Array(map.squares.length);
   }
 
@@ -111,34 +111,34 @@ export class Battlefield {
     return Number.isInteger(square) && square >= 0 && square < this.rock.length && this.rock[square] === 0 && this.unknown[square] === 0;
   }
 
-  /** By square * 8 + direction: past a corner of rock only if one of the two squares beside the step is open; into an unturned section only by its entrances. */
-  private costs(difficult: number): Uint8Array {
-    const { next, unknown, thicket, jungle } = this;
-    const costs = new Uint8Array(next.length);
-    for (let step = 0; step < next.length; step++) {
-      const to = next[step]!;
-      const from = step >> 3;
-      if (to < 0 || !this.isWay(from) || !this.isWay(to) || (unknown[from]! & unknown[to]!) === 1) continue;
-      const direction = step & 7;
-      if (isDiagonal(direction) && !this.isWay(next[from * 8 + direction - 1]!) && !this.isWay(next[from * 8 + ((direction + 1) & 7)]!)) continue;
-      costs[step] = (thicket[to]! | jungle[to]!) === 1 ? difficult : 1;
-    }
-    return costs;
-  }
-
   /** A figure might pass: no rock, and of an unturned section only what it is entered by. */
   isWay(square: number): boolean {
     return this.rock[square] === 0 && this.unknown[square] === this.entrance[square];
   }
 
+  /** By square * 8 + direction: past a corner of rock only if one of the two squares beside the step is open; into an unturned section only by its entrances. */
+  private costs(difficult: number): Uint8Array {
+    const { next, unknown, thicket, jungle } = this;
+    const isWay = this.rock.map((_, square) => (this.isWay(square) ? 1 : 0));
+    const costs = new Uint8Array(next.length);
+    for (let from = 0; from < isWay.length; from++) {
+      if (isWay[from] === 0) continue;
+      for (let direction = 0, step = from * 8; direction < 8; direction++, step++) {
+        const to = next[step]!;
+        if (to < 0 || isWay[to] === 0 || (unknown[from]! & unknown[to]!) === 1) continue;
+        if (isDiagonal(direction) && isWay[next[step - 1]!] === 0 && isWay[next[from * 8 + ((direction + 1) & 7)]!] === 0) continue;
+        costs[step] = (thicket[to]! | jungle[to]!) === 1 ? difficult : 1;
+      }
+    }
+    return costs;
+  }
+
   /** Part of a block of two squares by two without rock. */
   private isRoomy(square: number): boolean {
     const { rock, next } = this;
-    const open = (direction: number) => {
-      const there = next[square * 8 + (direction & 7)]!;
-      return there >= 0 && rock[there] === 0;
-    };
-    return [0, 2, 4, 6].some((direction) => open(direction) && open(direction + 1) && open(direction + 2));
+    const isOpen = (direction: number): boolean => rock[next[square * 8 + direction]!] === 0; // off the board there is nothing
+    const [north, east, south, west] = [isOpen(0), isOpen(2), isOpen(4), isOpen(6)];
+    return (north && east && isOpen(1)) || (east && south && isOpen(3)) || (south && west && isOpen(5)) || (west && north && isOpen(7));
   }
 }
 

@@ -39,6 +39,8 @@ export class Ways {
   private readonly fewest: Uint8Array;
   /** By steps: the same, written where fewer than with fewer steps, else UNREACHED. Grows with the steps asked for. */
   private levels = new Uint8Array(0);
+  /** The same memory, the four facings of a square at once. */
+  private fours = new Uint32Array(0);
   /** By steps: squares that wait to be looked at. */
   private waiting = new Uint16Array(0);
   private waitingCount = new Uint16Array(0);
@@ -92,9 +94,8 @@ export class Ways {
   }
 
   private forget(): void {
-    const { touched, squares } = this;
-    const levels = new Uint32Array(this.levels.buffer);
-    for (let i = 0; i < this.touchedCount; i++) levels[touched[i]!] = ALL_UNREACHED;
+    const { touched, squares, fours } = this;
+    for (let i = 0; i < this.touchedCount; i++) fours[touched[i]!] = ALL_UNREACHED;
     this.touchedCount = 0;
     for (const values of [this.actions, this.steps, this.turns, this.fewest]) {
       const four = new Uint32Array(values.buffer);
@@ -106,6 +107,7 @@ export class Ways {
   private makeRoom(most: number): void {
     if (this.waitingCount.length > most) return;
     this.levels = new Uint8Array((most + 1) * this.size * FACINGS).fill(UNREACHED);
+    this.fours = new Uint32Array(this.levels.buffer);
     this.waiting = new Uint16Array((most + 1) * this.size);
     this.touched = new Int32Array((most + 1) * this.size);
     this.waitingCount = new Uint16Array(most + 1);
@@ -115,7 +117,7 @@ export class Ways {
     const { levels } = this;
     const four = level * this.size + square;
     const place = four * FACINGS;
-    if ((levels[place]! & levels[place + 1]! & levels[place + 2]! & levels[place + 3]!) === UNREACHED) {
+    if (this.fours[four] === ALL_UNREACHED) {
       this.waiting[level * this.size + this.waitingCount[level]!] = square;
       this.waitingCount[level]!++;
       this.touched[this.touchedCount++] = four;
