@@ -25,7 +25,7 @@ export function pushBlocked(ground: Ground, battle: Battle): void {
 }
 
 /** Who suppresses and was moved or turned by leadership keeps those counters that are in front, in range and behind no wall; the others come off. */
-export function redraw(ground: Ground, battle: Battle, number: number): void {
+function redraw(ground: Ground, battle: Battle, number: number): void {
   const figure = battle.figures[number]!;
   const { width, walls } = ground.board;
   const kept = figure.suppressing.filter((counter) => {

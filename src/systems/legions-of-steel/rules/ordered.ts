@@ -6,8 +6,9 @@ import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
 import { inPlay, waiting, type Battle } from '../state.ts';
 import type { Ordered } from '../steps.ts';
-import { redraw } from './blocked.ts';
 import { moveDoor, refuseDoor } from './door.ts';
+import { enterByOrder } from './entered.ts';
+import { changing } from './obstacles.ts';
 import { spend } from './points.ts';
 import { opened, sightlines } from './sightlines.ts';
 import { isOpen, stepTo } from './step-to.ts';
@@ -43,13 +44,13 @@ export const performOrdered: Perform<'ordered'> = (ground, { open }, { given }, 
       moveByOrder(ground, open, given.figure, given.to);
       break;
     case 'turn':
-      redrawing(ground, open, given.figure, () => (figure.facing = given.facing));
+      changing(ground, open, () => (figure.facing = given.facing));
       break;
     case 'door':
       if (refuseDoor(ground, open, given.figure, given.at) === undefined) moveDoor(ground, open, given.figure, given.at, chance);
       break;
     case 'cover':
-      redrawing(ground, open, given.figure, () => (figure.covering = ground.book.leadership.coverModifier));
+      figure.covering = ground.book.leadership.coverModifier;
       break;
   }
   return DONE;
@@ -66,15 +67,7 @@ export function mayStepByOrder(ground: Ground, battle: Readonly<Battle>, figure:
 
 function moveByOrder(ground: Ground, battle: Battle, figure: number, to: number): void {
   if (!mayStepByOrder(ground, battle, figure, to)) return;
-  redrawing(ground, battle, figure, () => stepTo(ground, battle, figure, to));
-  battle.agenda.push({ step: 'entered', figure, by: 'order' });
-}
-
-/** Lines of the figure itself change, and with them what its suppression reaches. */
-function redrawing(ground: Ground, battle: Battle, figure: number, change: () => void): void {
   const before = sightlines(ground, battle);
-  change();
-  battle.clock += 1;
-  redraw(ground, battle, figure);
-  battle.agenda.push({ step: 'changed', lines: opened(before, sightlines(ground, battle)) });
+  stepTo(ground, battle, figure, to);
+  enterByOrder(ground, battle, figure, opened(before, sightlines(ground, battle)));
 }

@@ -2,10 +2,12 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
-import { owed, type WindowStep } from '../steps.ts';
+import type { WindowStep } from '../steps.ts';
 import { needFor } from './aimed.ts';
+import { doorsBeside } from './door.ts';
 import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 import { HOPELESS } from './need.ts';
+import { crosses } from './obstacle-between.ts';
 import { paymentsFor } from './order.ts';
 import { anyReady, pointsFor } from './points.ts';
 import { rangeBetween } from './range.ts';
@@ -19,7 +21,7 @@ export function mayOrderAt(ground: Ground, battle: Readonly<Battle>, { at, seat,
     case 'stop':
       return exposed.some((enemy) => inPlay(battle.figures[enemy]!) && (couldFire(ground, battle, seat, enemy) || couldTurn(ground, battle, seat, enemy)));
     case 'declaration':
-      return isAimedAt(ground, battle, seat) || exposed.some((enemy) => inPlay(battle.figures[enemy]!) && couldFire(ground, battle, seat, enemy));
+      return mayAnswerAttack(ground, battle, seat);
     case 'spread':
       return false;
     case 'reply':
@@ -49,14 +51,21 @@ function couldTurn(ground: Ground, battle: Readonly<Battle>, seat: Seat, enemy: 
   );
 }
 
-/** An attack on one of its figures, or a grenade that may reach one, is about to be rolled, and that figure can be told to get away. */
-function isAimedAt(ground: Ground, battle: Readonly<Battle>, seat: Seat): boolean {
-  const own = (figure: number) => figure >= 0 && ground.seat(figure) === seat && inPlay(battle.figures[figure]!) && pointsFor(ground, battle, figure).length > 0;
-  const top = battle.agenda.at(-2);
-  const shot = owed(battle, 'shot');
-  if (shot !== undefined && (top === undefined || top.step !== 'thrown')) return own(shot.shot.target);
-  const thrown = owed(battle, 'thrown');
-  return thrown !== undefined && ground.figuresOf(battle, seat).some((figure) => rangeBetween(ground.board.width, battle.figures[figure]!.at, thrown.toss.at) <= PULSE_REACHES && own(figure));
+/** An attack is about to be rolled, or a grenade thrown: one of its figures could be told to get away, to close a door on the line, or to fire first. */
+function mayAnswerAttack(ground: Ground, battle: Readonly<Battle>, seat: Seat): boolean {
+  const declared = battle.agenda.findLast((step) => step.step === 'shot' || step.step === 'thrown');
+  if (declared === undefined) return false;
+  const { by, at } = declared.step === 'shot' ? declared.shot : declared.toss;
+  if (!inPlay(battle.figures[by]!)) return false;
+  if (couldFire(ground, battle, seat, by)) return true;
+  const { leadership } = ground.book;
+  const reach = declared.step === 'thrown' ? PULSE_REACHES : 0;
+  const field = ground.field(battle);
+  return ground.figuresOf(battle, seat).some((figure) => {
+    const struck = rangeBetween(ground.board.width, battle.figures[figure]!.at, at) <= reach;
+    if (struck && paymentsFor(ground, battle, figure, leadership.move).length > 0) return true;
+    return doorsBeside(ground, battle, figure).some((door) => crosses(field, battle.figures[by]!.at, at, door)) && paymentsFor(ground, battle, figure, leadership.door).length > 0;
+  });
 }
 
 /** Range within which a K-Pulse may strike. */

@@ -51,7 +51,7 @@ describe('Covering fire', () => {
 
   test('another one may be struck by the later dice of a spread', () => {
     const fiend: Placed = { unit: 'assault-fiend', at: [2, 8], facing: 'south', is: { covering: 0 } };
-    const table = new Table({ plan: ROOM, figures: [trooper, { unit: 'corporal', at: [1, 11] }, fiend], ...exposed('trooper', 1), dice: [6, 6] });
+    const table = new Table({ plan: ROOM, figures: [trooper, { unit: 'corporal', at: [1, 11] }, fiend], ...exposed('trooper', 1), patch: { 'abilities.leadership': false }, dice: [6, 6] });
     table.play({ ...covers(table, 'assault-fiend', 'trooper'), spread: true });
     expect([fates(table, 'trooper', 'corporal'), table.unrolled]).toEqual(['killed killed', []]);
   });
@@ -131,6 +131,55 @@ describe('Covering: Larry at the door, and the Nightmare behind it', () => {
       return `${table.state.open.doors.join()} ${fates(table, 'heavy-weapon-trooper', 'nightmare')}`;
     });
     expect(chances).toEqual({ 'closed in-play in-play': '1/9', 'destroyed killed in-play': '4/9', 'destroyed in-play killed': '5/18', 'destroyed in-play in-play': '1/6' });
+  });
+});
+
+describe('Covering and leadership', () => {
+  /** The Sergeant has come to an intersection, fifteen squares from a Nightmare that covers at -1. */
+  const osbourne: Given = {
+    plan: `${'#.#\n'.repeat(15)}..#`, ...exposed('sergeant', 1),
+    figures: [{ unit: 'sergeant', at: [1, 15], facing: 'north' }, { unit: 'nightmare', at: [1, 0], facing: 'south', is: { covering: -1 } }],
+  };
+
+  test('Sergeant Osbourne steps out of the line of fire: it misses by itself and has fired, one point is left', () => {
+    const table = new Table(osbourne);
+    table.play(covers(table, 'nightmare', 'sergeant'));
+    expect(table.asked).toMatchObject({ step: 'window', at: 'declaration', seat: 0, exposed: [] });
+    table.play({ do: 'order-move', figure: 0, to: table.square(0, 15), points: [0] });
+    expect([table.told.at(-1)!.tell, table.figure('nightmare').covering, table.figure('nightmare').fired, table.figure('sergeant').fate]).toEqual(['automatic-miss', null, true, 'in-play']);
+    expect(table.state.open.leadership.map(({ fate }) => fate)).toEqual(['spent', 'ready']);
+  });
+
+  test('had he stayed, it would have hit him in 1 of 3', () => {
+    const chances = everyRoll((combat) => {
+      const table = new Table({ ...osbourne, combat });
+      table.play(covers(table, 'nightmare', 'sergeant'));
+      if (table.asked !== null) table.play(letPass);
+      return fates(table, 'sergeant');
+    });
+    expect(chances.killed).toBe('1/3');
+  });
+
+  test('a covering Corporal is told to step into view of a Nightmare that covers: both choose at once', () => {
+    const plan = '..#..\n..#..\n.....\n..#..';
+    const table = new Table({
+      plan, phasing: 1, agenda: () => [{ step: 'final', seat: 0, passed: true }], dice: [1, 6],
+      figures: [{ unit: 'sergeant', at: [0, 0] }, { unit: 'corporal', at: [0, 1], facing: 'east', is: { covering: 0 } }, { unit: 'nightmare', at: [4, 2], facing: 'west', is: { covering: 0 } }],
+    });
+    table.play({ do: 'order-move', figure: 1, to: table.square(0, 2), points: [2] });
+    expect(table.asked).toMatchObject({ step: 'mutual', pair: [1, 2], seat: 0 });
+    table.play({ do: 'cover', figure: 1, at: table.square(4, 2), mode: 'single', spread: false, lift: null });
+    table.play({ do: 'cover', figure: 2, at: table.square(0, 2), mode: 'single', spread: false, lift: null });
+    expect([table.figure('corporal').fate, table.figure('nightmare').fate, table.unrolled]).toEqual(['killed', 'in-play', []]);
+  });
+
+  test('who is told to cover does not fire at idle enemies in view', () => {
+    const table = new Table({
+      plan: ROOM, phasing: 1, agenda: () => [{ step: 'final', seat: 0, passed: true }],
+      figures: [{ unit: 'sergeant', at: [0, 11] }, { unit: 'trooper', at: [2, 11], is: { fired: true } }, { unit: 'nightmare', at: [2, 1], facing: 'north' }],
+    });
+    table.play({ do: 'order-cover', figure: 1, points: [0, 1] });
+    expect([table.figure('trooper').covering, table.figure('trooper').fired, table.asked]).toEqual([-1, true, null]);
   });
 });
 
