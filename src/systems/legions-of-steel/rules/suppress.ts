@@ -80,6 +80,7 @@ export const performLaid: Perform<'laid'> = (ground, { open }, { figure, left: [
 
 function lay(ground: Ground, battle: Battle, figure: number, counters: readonly Counter[], chance: Chance): void {
   battle.figures[figure]!.suppressing = counters;
+  battle.figures[figure]!.covering = null; // that leadership had it cover: its weapon is busy now
   chance.tell?.({ tell: 'suppresses', figure: ground.name(figure), squares: counters.map(({ at }) => formatSquare(ground.board.width, at)), dice: counters[0]!.dice });
   pushBlocked(ground, battle);
 }

@@ -64,6 +64,19 @@ describe('Covering fire', () => {
     }
   });
 
+  test('through darkness a Blaster that covers at 0 needs a 6 at ten squares, and one that covers at -1 is not even asked', () => {
+    const dark = (counter: number) => {
+      const seen = exposed('nightmare', 0);
+      return new Table({
+        plan: ROOM, phasing: 1, patch: { 'abilities.leadership': false }, dice: [5],
+        figures: [{ ...trooper, is: { covering: counter } }, { unit: 'nightmare', at: [2, 1] }],
+        agenda: seen.agenda, is: (battle, table) => { seen.is(battle, table); battle.darkness = [{ at: table.square(2, 1), until: 2 }]; },
+      });
+    };
+    expect(shots(dark(0).play({ do: 'cover', figure: 0, at: 7, mode: 'single', spread: false, lift: null }))[0]!.need).toBe(6);
+    expect(dark(-1).asked).toBeNull();
+  });
+
   test('left out, nobody covers: the counters are not there, and nobody is asked', () => {
     const table = new Table({ plan: ROOM, figures: [trooper, { unit: 'nightmare', at: [2, 1], facing: 'south' }], ...exposed('trooper', 1) });
     expect(table.asked).toBeNull();

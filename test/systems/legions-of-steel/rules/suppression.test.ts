@@ -155,6 +155,11 @@ describe('Suppression is laid', () => {
     expect([table.state.open.tallies.suppressions, table.asked]).toEqual([[1, 0], null]);
   });
 
+  test('who covered by leadership does no longer', () => {
+    const table = laying({ figures: [{ ...heavy, is: { covering: -1 } }, { unit: 'nightmare', at: [4, 0] }] }).play(lays(laying(), 2, 3));
+    expect(table.figure('heavy-weapon-trooper').covering).toBeNull();
+  });
+
   test('or one on each of two squares that are adjacent, named one after the other', () => {
     const table = laying().play(lays(laying(), 2, 3, true));
     expect(table.asked?.step).toBe('laying');
