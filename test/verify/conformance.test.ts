@@ -1,4 +1,5 @@
 /** The conformance suite with many more games than the daily one. */
+import { bloodBerets } from '../../src/systems/blood-berets/index.ts';
 import { conanRiseOfMonsters as conan } from '../../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../../src/systems/fury-of-the-clansmen/index.ts';
 import { warengine } from '../../src/systems/warengine/index.ts';
@@ -66,4 +67,17 @@ conformance(conan, {
   closeGames: 4,
   hasSecrets: true,
   optionsAreComplete: false,
+});
+
+conformance(bloodBerets, {
+  missions: bloodBerets.missions.map(({ id }) => id),
+  rules: {
+    'basic rules': { ...Object.fromEntries(bloodBerets.missions.map(({ id }) => [`missions.${id}.roundLimit`, 8])), 'options.rules': 'basic' },
+    'advanced rules': { ...Object.fromEntries(bloodBerets.missions.map(({ id }) => [`missions.${id}.roundLimit`, 8])), 'options.rules': 'advanced', 'missions.lightning-strike.rangers': true, 'objects.risk': 3 },
+  },
+  strategies: [random, anyKind],
+  games: 40,
+  closeGames: 4,
+  hasSecrets: true,
+  optionsAreComplete: true,
 });
