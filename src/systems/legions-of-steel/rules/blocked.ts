@@ -1,5 +1,6 @@
 /** Suppression whose line of fire is blocked: it breaks through, or lies on what blocks it from then on ("Suppression", "Blocked Suppression"). */
 import { DONE } from '../../../kernel/agenda.ts';
+import type { FireEvent } from '../events/fire.ts';
 import { NOBODY } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
@@ -54,7 +55,7 @@ export const performBlocked: Perform<'blocked'> = (ground, { open }, { figure, a
   if (ground.field(open).obstacle[at] === 0) return DONE;
   const before = suppressor.suppressing.filter((counter) => !behind.includes(counter));
   suppressor.suppressing = [...before.filter((counter) => counter.at !== at), { at, dice: dice + diceOn(before.filter((counter) => counter.at === at)) }];
-  chance.tell?.({ tell: 'blocked', figure: ground.name(figure), at, width: ground.board.width });
+  chance.tell?.({ tell: 'blocked', figure: ground.name(figure), at, width: ground.board.width } satisfies FireEvent);
   return DONE;
 };
 

@@ -7,7 +7,7 @@ import { HOPELESS } from './need.ts';
 import { liftsFor } from './points.ts';
 
 /** Whether any covering figure of a seat could hit an enemy that stands on a square, or would. */
-export function inCover(ground: Ground, battle: Readonly<Battle>, seat: Seat, enemy: number, square: number): boolean {
+export function isCovered(ground: Ground, battle: Readonly<Battle>, seat: Seat, enemy: number, square: number): boolean {
   for (let by = 0; by < battle.figures.length; by++) if (battle.figures[by]!.covering !== null && ground.seat(by) === seat && coverHits(ground, battle, by, enemy, square)) return true;
   return false;
 }

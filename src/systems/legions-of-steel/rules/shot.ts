@@ -1,6 +1,7 @@
 /** Dice of an attack at one square, and what they do ("Kill Number", "Forcewall Grenades"). */
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
+import type { FireEvent } from '../events/fire.ts';
 import { NOBODY } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
@@ -40,7 +41,7 @@ export function rollShot(ground: Ground, battle: Battle, shot: Shot, dice: numbe
   const by = ground.name(shot.by);
   const { width } = ground.board;
   if (circumstances === null) {
-    chance.tell?.({ tell: 'automatic-miss', by, at: shot.at, width });
+    chance.tell?.({ tell: 'automatic-miss', by, at: shot.at, width } satisfies FireEvent);
     return MISSED;
   }
   const { target } = circumstances;
@@ -53,7 +54,7 @@ export function rollShot(ground: Ground, battle: Battle, shot: Shot, dice: numbe
   chance.tell?.({
     tell: 'shot', by, attack: attackOf(shot), target: closed ? target : ground.name(shot.target), at: shot.at, width, dice, need, hits,
     because: shotBecause(ground.book, circumstances).map((row) => `${row.because} ${row.dice}`),
-  });
+  } satisfies FireEvent);
   return hits;
 }
 

@@ -3,6 +3,7 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { formatSquare } from '../../../kernel/grid/squares.ts';
 import type { ActionRule } from '../actions.ts';
+import type { FireEvent } from '../events/fire.ts';
 import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
 import { inPlay, waiting, type Battle, type Counter } from '../state.ts';
@@ -81,7 +82,7 @@ export const performLaid: Perform<'laid'> = (ground, { open }, { figure, left: [
 function lay(ground: Ground, battle: Battle, figure: number, counters: readonly Counter[], chance: Chance): void {
   battle.figures[figure]!.suppressing = counters;
   battle.figures[figure]!.covering = null; // that leadership had it cover: its weapon is busy now
-  chance.tell?.({ tell: 'suppresses', figure: ground.name(figure), squares: counters.map(({ at }) => formatSquare(ground.board.width, at)), dice: counters[0]!.dice });
+  chance.tell?.({ tell: 'suppresses', figure: ground.name(figure), squares: counters.map(({ at }) => formatSquare(ground.board.width, at)), dice: counters[0]!.dice } satisfies FireEvent);
   pushBlocked(ground, battle);
 }
 

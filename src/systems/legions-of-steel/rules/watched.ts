@@ -2,7 +2,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
-import { inCover } from './exposed.ts';
+import { isCovered } from './exposed.ts';
 import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 import { anyReady } from './points.ts';
 import { volleysAt } from './volleys.ts';
@@ -16,7 +16,7 @@ export function watched(ground: Ground, battle: Readonly<Battle>, figure: number
   const { past } = ground.field(battle);
   const hindrance = past[at]!;
   past[at] = 0;
-  const answered = volleysAt(ground, battle, figure, square).length > 0 || (!isPatientWith(battle, figure, enemy) && (inCover(ground, battle, enemy, figure, square) || mayBeOrdered(ground, battle, enemy, square)));
+  const answered = volleysAt(ground, battle, figure, square).length > 0 || (!isPatientWith(battle, figure, enemy) && (isCovered(ground, battle, enemy, figure, square) || mayBeOrdered(ground, battle, enemy, square)));
   past[at] = hindrance;
   return answered;
 }

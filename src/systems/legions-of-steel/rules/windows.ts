@@ -4,7 +4,7 @@ import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
 import { inPlay, type Battle } from '../state.ts';
 import type { WindowStep } from '../steps.ts';
-import { inCover } from './exposed.ts';
+import { isCovered } from './exposed.ts';
 import { mayOrderAt } from './orders.ts';
 
 type Window = Extract<WindowStep, { step: 'window' }>;
@@ -17,7 +17,7 @@ export function mayAnswer(ground: Ground, battle: Readonly<Battle>, step: Readon
   if (isPatient(battle, step)) return false;
   for (const enemy of step.exposed) {
     const figure = battle.figures[enemy]!;
-    if (inPlay(figure) && inCover(ground, battle, step.seat, enemy, figure.at)) return true;
+    if (inPlay(figure) && isCovered(ground, battle, step.seat, enemy, figure.at)) return true;
   }
   return mayOrderAt(ground, battle, step);
 }
