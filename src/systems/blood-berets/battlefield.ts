@@ -8,10 +8,10 @@ import { linesOn, type Lines } from '../../kernel/grid/lines.ts';
 import type { GridMap } from '../../kernel/grid/map.ts';
 import { neighbors } from '../../kernel/grid/squares.ts';
 import { areasOf } from './board-areas.ts';
-import { boardMap, placeOf, sectionOf, terrainCode } from './board.ts';
+import { boardMap, boardSquare } from './board.ts';
 import type { Numbers } from './book.ts';
-import { SECTION } from './data/sections.ts';
-import type { Board } from './state.ts';
+import { isBorder, isExit, STANDARD, terrainCode, type Sections } from './sections.ts';
+import { SECTIONS, type Board } from './state.ts';
 import { TERRAINS, type Terrain } from './vocabulary.ts';
 
 /** In `opaque`: rock or an unturned section; a figure. */
@@ -52,20 +52,21 @@ export class Battlefield {
   private readonly standing: Int16Array;
   private standingCount = 0;
 
-  constructor(board: Board, book: Pick<Numbers, 'movement'>) {
+  constructor(board: Board, book: Pick<Numbers, 'movement'>, sections: Sections = STANDARD) {
     this.board = board;
-    const map = (this.map = boardMap(board));
+    const map = (this.map = boardMap(board, sections));
+    const plan = planOf(sections);
     this.width = map.width;
     this.height = map.height;
     this.lines = linesOn(map.width, map.height);
     this.next = neighbors(map.width, map.height);
-    this.section = SECTION_OF;
+    this.section = plan.section;
     this.rock = map.squares.map((code) => IS_ROCK[code]!);
     this.unknown = map.squares.map((code) => IS_UNKNOWN[code]!);
     this.thicket = map.squares.map((code) => IS_THICKET[code]!);
     this.jungle = map.squares.map((code) => IS_JUNGLE[code]!);
-    this.entrance = entrances(board, this.unknown);
-    this.area = areasOf(board, this.rock, this.next);
+    this.entrance = entrances(board, this.unknown, plan);
+    this.area = areasOf(board, this.rock, this.next, sections);
     this.hasJungle = this.jungle.includes(1);
     this.hasRock = this.rock.includes(1);
     this.narrow = this.rock.map((rock, square) => (this.hasRock && rock === 0 && this.unknown[square] === 0 && !this.isRoomy(square) ? 1 : 0));
@@ -143,27 +144,44 @@ export class Battlefield {
 }
 
 /** Where an unturned section may be entered. Squares beside the rim of the board lead nowhere, and do no harm. */
-function entrances(board: Board, unknown: Uint8Array): Uint8Array {
-  const found = board.level === 'caves' ? unknown.map((is, square) => is & IS_EXIT[square]!) : unknown.map((is, square) => is & IS_BORDER[square]!);
+function entrances(board: Board, unknown: Uint8Array, { exit, border }: Plan): Uint8Array {
+  const ways = board.level === 'caves' ? exit : border;
+  const found = unknown.map((is, square) => is & ways[square]!);
   for (const square of board.opened) found[square] = unknown[square]!;
   for (const square of board.blocked) found[square] = 0;
   return found;
 }
 
-/** Exits lie in the middle of each side: two squares of the edge, the same on all caves, so that they meet whichever way pieces lie. */
-const middleOf = (index: number, length: number): boolean => index === length / 2 - 1 || index === length / 2;
-const endOf = (index: number, length: number): boolean => index === 0 || index === length - 1;
+/** What depends on the size of the sections alone, by square: the section, and 1 where an exit of the caves or the border of a section is. */
+interface Plan {
+  readonly section: Uint8Array;
+  readonly exit: Uint8Array;
+  readonly border: Uint8Array;
+}
 
-const ALL = Array.from({ length: 9 * SECTION.columns * SECTION.rows }, (_, square) => square);
-const SECTION_OF = Uint8Array.from(ALL, sectionOf);
-const columnIn = (square: number): number => placeOf(square) % SECTION.columns;
-const rowIn = (square: number): number => Math.floor(placeOf(square) / SECTION.columns);
-const IS_BORDER = Uint8Array.from(ALL, (square) => (endOf(columnIn(square), SECTION.columns) || endOf(rowIn(square), SECTION.rows) ? 1 : 0));
-const IS_EXIT = Uint8Array.from(ALL, (square) => {
-  const northOrSouth = endOf(rowIn(square), SECTION.rows) && middleOf(columnIn(square), SECTION.columns);
-  const westOrEast = endOf(columnIn(square), SECTION.columns) && middleOf(rowIn(square), SECTION.rows);
-  return northOrSouth || westOrEast ? 1 : 0;
-});
+const plans = new WeakMap<Sections, Plan>();
+
+function planOf(sections: Sections): Plan {
+  let plan = plans.get(sections);
+  if (plan === undefined) plans.set(sections, (plan = draw(sections)));
+  return plan;
+}
+
+function draw(sections: Sections): Plan {
+  const { columns, rows } = sections;
+  const blank = () => new Uint8Array(SECTIONS * columns * rows);
+  const plan: Plan = { section: blank(), exit: blank(), border: blank() };
+  for (let section = 0; section < SECTIONS; section++) {
+    for (let place = 0; place < columns * rows; place++) {
+      const square = boardSquare(sections, section, place);
+      const [column, row] = [place % columns, Math.floor(place / columns)];
+      plan.section[square] = section;
+      plan.exit[square] = isExit(sections, column, row) ? 1 : 0;
+      plan.border[square] = isBorder(sections, column, row) ? 1 : 0;
+    }
+  }
+  return plan;
+}
 
 const byTerrain = (terrain: Terrain): Uint8Array => Uint8Array.from(TERRAINS, (_, code) => (code === terrainCode(terrain) ? 1 : 0));
 const IS_ROCK = byTerrain('rock');

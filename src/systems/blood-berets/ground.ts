@@ -5,6 +5,7 @@ import { Battlefield } from './battlefield.ts';
 import { characterCards, type CardIndex, type Numbers } from './book.ts';
 import type { Mission } from './missions/mission.ts';
 import { isFigure, isNepharite, type Piece, type Roster } from './roster.ts';
+import { AS_PRINTED, type Layout } from './layout.ts';
 import { standing, type Battle, type Board } from './state.ts';
 import type { CharacterCard } from './unit-card.ts';
 import type { Ability } from './vocabulary.ts';
@@ -18,14 +19,16 @@ export class Ground {
   /** Chapter V is played. */
   readonly advanced: boolean;
   readonly cards: CardIndex;
+  readonly layout: Layout;
   private readonly fields = new WeakMap<Board, Battlefield>();
   /** The board asked for last, nearly always the one asked for next. */
   private latest: { board: Board; field: Battlefield } | null = null;
   private shown: { battle: Readonly<Battle> | null; clock: number; without: number } = { battle: null, clock: 0, without: NOBODY };
 
-  constructor(book: Numbers, mission: Mission) {
+  constructor(book: Numbers, mission: Mission, layout: Layout = AS_PRINTED) {
     this.book = book;
     this.mission = mission;
+    this.layout = layout;
     this.roster = mission.roster(book);
     this.advanced = playsAdvanced(book, mission.advanced);
     this.cards = characterCards(book);
@@ -70,7 +73,7 @@ export class Ground {
   board({ board }: Readonly<Battle>): Battlefield {
     if (board === this.latest?.board) return this.latest.field;
     let field = this.fields.get(board);
-    if (field === undefined) this.fields.set(board, (field = new Battlefield(board, this.book)));
+    if (field === undefined) this.fields.set(board, (field = new Battlefield(board, this.book, this.layout.sections)));
     this.latest = { board, field };
     this.shown.battle = null;
     return field;

@@ -1,7 +1,6 @@
 /** A finished game in figures: the columns of a result row, each with a unit and a meaning. */
 import type { Column, LuckChannel, Measures } from '../../kernel/game.ts';
 import { columnOf, rowOf } from '../../kernel/grid/squares.ts';
-import { FIELD } from './field.ts';
 import type { Ground } from './ground.ts';
 import type { Mission } from './missions/mission.ts';
 import type { CHANNELS } from './rolls.ts';
@@ -69,6 +68,7 @@ const SIDE_OF: Readonly<Record<Character, number>> = {
 export function measure(ground: Ground, battle: Readonly<Battle>): Measures {
   const { deaths, figures, tallies, turn, result } = battle;
   const card = (piece: number) => ground.piece(piece).card;
+  const { width } = ground.board(battle);
   const values: Record<string, number | string> = {};
   for (const [seat, side] of SIDES.entries()) {
     values[`losses.${side}`] = deaths.filter(({ piece }) => ground.piece(piece).seat === seat).length;
@@ -76,7 +76,7 @@ export function measure(ground: Ground, battle: Readonly<Battle>): Measures {
     for (const tally of TALLIES) values[`${tally}.${side}`] = tallies[tally][seat]!;
   }
   for (const character of CHARACTERS) values[`losses.${character}`] = deaths.filter(({ piece }) => card(piece) === character).length;
-  values['deaths'] = deaths.map(({ piece, at }) => `${card(piece)}@${columnOf(FIELD.columns, at)},${rowOf(FIELD.columns, at)}`).join(' ');
+  values['deaths'] = deaths.map(({ piece, at }) => `${card(piece)}@${columnOf(width, at)},${rowOf(width, at)}`).join(' ');
   Object.assign(values, ground.mission.measure(ground, battle));
   return { winner: result?.winner ?? null, grade: result?.grade ?? '', rounds: turn, values };
 }

@@ -1,7 +1,7 @@
 /** The board: what its pieces show, how they meet, and which squares belong together ("The Game Board Sections", "The Cave Forces"). */
 import { describe, expect, it } from 'vitest';
 import { boardMap, drawBoard, sectionOf } from '../../../src/systems/blood-berets/board.ts';
-import { JUNGLE_SECTIONS } from '../../../src/systems/blood-berets/data/sections.ts';
+import { JUNGLE_SECTIONS, SECTION } from '../../../src/systems/blood-berets/data/sections.ts';
 import { areasNextTo, squaresOf } from '../../../src/systems/blood-berets/rules/areas.ts';
 import { CAVES, type Cave } from '../../../src/systems/blood-berets/vocabulary.ts';
 import { Stage, type Setting, type Square } from './stage.ts';
@@ -37,7 +37,7 @@ describe('sections', () => {
 
   it('what is not turned is unknown', () => {
     const field = fieldOf(laid(nine('hall', { 4: '?hall' })));
-    for (let square = 0; square < 720; square++) expect(field.terrain(square) === 'unknown').toBe(sectionOf(square) === 4);
+    for (let square = 0; square < 720; square++) expect(field.terrain(square) === 'unknown').toBe(sectionOf(SECTION, square) === 4);
   });
 
   it('exits meet whichever way pieces lie, and else there is rock all around', () => {
@@ -49,7 +49,7 @@ describe('sections', () => {
         for (let square = 0; square < 720; square++) {
           for (let direction = 0; direction < 8; direction++) {
             const there = field.next[square * 8 + direction]!;
-            if (sectionOf(square) === 4 && there >= 0 && sectionOf(there) !== 4 && field.stepCost[square * 8 + direction]! > 0) ways.push(square);
+            if (sectionOf(SECTION, square) === 4 && there >= 0 && sectionOf(SECTION, there) !== 4 && field.stepCost[square * 8 + direction]! > 0) ways.push(square);
           }
         }
         expect(new Set(ways), word).toEqual(new Set(stage.squares([11, 10], [12, 10], [11, 19], [12, 19], [8, 14], [8, 15], [15, 14], [15, 15])));

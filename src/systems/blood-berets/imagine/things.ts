@@ -1,6 +1,5 @@
 /** What may be hidden where, on the display and under markers on the board: everybody knows how many things of each kind are left ("Hiding Things..."). */
 import { shuffle, type Rng } from '../../../kernel/rng.ts';
-import { sectionOf } from '../board.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle, Secret } from '../state.ts';
 import type { Hidden } from '../vocabulary.ts';
@@ -14,8 +13,9 @@ interface Place {
 export function imagineThings(ground: Ground, battle: Readonly<Battle>, rng: Rng): Pick<Secret, 'hidden' | 'kinds'> {
   const { markers, display, affairs } = battle;
   const { objects } = ground.book;
-  const places = shuffle(placesOf(battle), rng);
-  const tunnels = tunnelsAmong(places, objects.tunnels - affairs.tunnels - affairs.blown, markers.flatMap(({ kind, at }) => (kind === 'tunnel' ? [sectionOf(at)] : [])));
+  const { section } = ground.board(battle);
+  const places = shuffle(placesOf(battle, section), rng);
+  const tunnels = tunnelsAmong(places, objects.tunnels - affairs.tunnels - affairs.blown, markers.flatMap(({ kind, at }) => (kind === 'tunnel' ? [section[at]!] : [])));
   const mines = shuffle(places.filter((place) => !tunnels.includes(place)), rng);
   const troopMines = mines.slice(0, Math.max(0, objects.troopMines - affairs.troopMines - markers.filter(({ kind }) => kind === 'troop-mine').length));
   const kindOf = (place: Place): Hidden => (tunnels.includes(place) ? 'tunnel' : troopMines.includes(place) ? 'troop-mine' : 'small-mine');
@@ -24,9 +24,9 @@ export function imagineThings(ground: Ground, battle: Readonly<Battle>, rng: Rng
   return { hidden: display.map((_, section) => places.filter((place) => place.marker === null && place.section === section).map(kindOf)), kinds };
 }
 
-function placesOf({ display, markers }: Readonly<Battle>): Place[] {
+function placesOf({ display, markers }: Readonly<Battle>, section: Uint8Array): Place[] {
   const onDisplay = display.flatMap((count, section) => Array.from({ length: count }, (): Place => ({ section, marker: null })));
-  const onBoard = markers.filter(({ kind }) => kind === null).map(({ id, at }): Place => ({ section: sectionOf(at), marker: id }));
+  const onBoard = markers.filter(({ kind }) => kind === null).map(({ id, at }): Place => ({ section: section[at]!, marker: id }));
   return [...onDisplay, ...onBoard];
 }
 

@@ -8,6 +8,7 @@ import { decide } from './decide.ts';
 import { allPieces, layBoard } from './lay-board.ts';
 import { beretsAlive, legionAlive, legionCountersFor } from './legion-strength.ts';
 import { FIELD } from '../field.ts';
+import { placeOf } from '../places.ts';
 import { restsOn, type Mission } from './mission.ts';
 
 const ID = 'into-the-caves';
@@ -48,12 +49,12 @@ export const INTO_THE_CAVES: Mission = {
 
   legionCounters: (ground, battle) => legionCountersFor(ground, legionAlive(ground, battle).length),
 
-  observe(_, { open }, chance) {
+  observe(ground, { open }, chance) {
     const { fate, at } = open.figures[prisonersOf(open)]!;
     const { found } = open.affairs;
     if (fate === 'in-play' && found === 0) {
       open.affairs = { ...open.affairs, found: open.turn };
-      chance.tell?.({ tell: 'prisoners-found', at: [at % FIELD.columns, Math.floor(at / FIELD.columns)] });
+      chance.tell?.({ tell: 'prisoners-found', at: placeOf(ground, open, at) });
     }
     if (open.turn > 0 && beretsAlive(open).length === 0) decide(INTO_THE_CAVES, open, 'wiped-out', chance);
   },

@@ -1,5 +1,4 @@
 /** Lightning Strike: the Blood Berets find a way into the fortress, map it and get out again ("Mission 3"). */
-import { sectionOf } from '../board.ts';
 import type { Numbers } from '../book.ts';
 import { FIELD } from '../field.ts';
 import type { Ground } from '../ground.ts';
@@ -143,7 +142,7 @@ const isTraded = (ground: Ground, { figures }: Readonly<Battle>): boolean => gro
 function map(ground: Ground, battle: Battle, tell: (section: number, sections: number) => void): void {
   for (const piece of scannersAlive(ground, battle, true)) {
     const { fate, at } = battle.figures[piece]!;
-    const section = sectionOf(at);
+    const section = ground.board(battle).section[at]!;
     if (fate !== 'in-play' || battle.affairs.mapped.includes(section)) continue;
     battle.affairs = { ...battle.affairs, mapped: [...battle.affairs.mapped, section] };
     tell(section, battle.affairs.mapped.length);

@@ -1,15 +1,18 @@
 /** Compression: the Nepharite is at once where it might have walked, as many steps away as its skill ("Dark Symmetry"). */
+import { memo } from '../../../kernel/dice/memo.ts';
 import { Reach, UNREACHED } from '../../../kernel/grid/reach.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import { FIELD } from '../field.ts';
 import { placeOf } from '../places.ts';
 import { touchAcid } from '../rules/acid.ts';
 import { changeActive } from '../rules/spend.ts';
 import type { Battle } from '../state.ts';
 import type { PowerCard } from './card.ts';
 
-const reach = new Reach(FIELD.columns, FIELD.rows);
+/** One for each size of board. */
+const reachOn = memo((size: number) => new Reach(Math.floor(size / SIDES), size % SIDES));
+/** More squares than a side of a board has. */
+const SIDES = 1000;
 
 export const compression: PowerCard = {
   save: false,
@@ -39,6 +42,7 @@ export const compression: PowerCard = {
 /** By the rules of movement, within the sections that are turned. */
 function wayOf(ground: Ground, battle: Readonly<Battle>, figure: number): Reach {
   const field = ground.field(battle);
+  const reach = reachOn(field.width * SIDES + field.height);
   const blocked = field.occupied.map((figure, square) => figure | field.unknown[square]!);
   reach.run(battle.figures[figure]!.at, ground.card(battle, figure).symmetry, field.stepCost, blocked);
   return reach;

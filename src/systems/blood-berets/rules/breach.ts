@@ -99,7 +99,7 @@ function refuseSquare(ground: Ground, battle: Readonly<Battle>, figure: number, 
 
 /** What the shot opens, as the board really is; nothing if it stays stuck in the rock. "The Legion player checks after the shot has been fired." */
 function holeThrough(ground: Ground, { open, secret }: BeretsState, figure: number, square: number): readonly number[] {
-  const { squares } = boardMap({ ...open.board, faces: secret.pieces });
+  const { squares } = boardMap({ ...open.board, faces: secret.pieces }, ground.layout.sections);
   const wall = wallBehind(ground.board(open), squares, open.figures[figure]!.at, square);
   return wall !== null && wall.length <= ground.book.gear.walls ? wall : [];
 }
