@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pick, shuffle, stream } from '../../../../src/kernel/rng.ts';
 import { watched } from '../../../../src/systems/legions-of-steel/rules/watched.ts';
 import { active } from '../active.ts';
 import { Table, type Given, type Placed } from '../table.ts';
@@ -41,6 +42,28 @@ describe('watched squares', () => {
   test('suppressed ones, and those on the line to them, whatever the other seat has said', () => {
     const nightmare: Placed = { unit: 'nightmare', at: [0, 0], facing: 'south', is: { suppressing: [{ at: 21, dice: 1 }] } };
     expect(map({ plan, figures: [trooper, nightmare], ...active('trooper', 'walking', { patient: [false, true] }) })).toBe('.......\nX......\nX.#....\nX......');
+  });
+
+  test('just those where something happens to him who steps there', () => {
+    const hall = '.........\n..#..D...\n.........\n...#.....\n.........';
+    const rng = stream(7, 'watched', 0);
+    let happened = 0;
+    for (let round = 0; round < 12; round++) {
+      const places = shuffle(Array.from({ length: 45 }, (_, square) => square).filter((square) => ![11, 14, 30].includes(square)), rng);
+      const at = (): readonly [number, number] => { const square = places.pop()!; return [square % 9, Math.floor(square / 9)]; };
+      const enemy = (is: Placed['is']): Placed => ({ unit: 'nightmare', at: at(), facing: pick(['north', 'east', 'south', 'west'] as const, rng), ...(is === undefined ? {} : { is }) });
+      const others = [enemy({ covering: -rng.below(3) }), enemy({ suppressing: [{ at: rng.below(45), dice: 1 }] }), enemy({ covering: 0 }), enemy({}), enemy({ suppressing: [{ at: rng.below(45), dice: 1 }] })];
+      const home = at();
+      const given = (place: readonly [number, number]): Given => ({ plan: hall, figures: [{ unit: 'trooper', at: place }, ...others], ...active('trooper'), combat: { below: () => 0 } });
+      const here = new Table(given(home));
+      for (const square of places) {
+        const there = new Table({ ...given([square % 9, Math.floor(square / 9)]), agenda: () => [{ step: 'entered', figure: 0, by: 'step' }] });
+        const happens = there.asked !== null || there.told.length > 0;
+        if (happens) happened += 1;
+        expect(watched(here.ground, here.state.open, 0, square), `round ${round}, square ${square}`).toBe(happens);
+      }
+    }
+    expect(happened).toBeGreaterThan(50);
   });
 
   test('nothing is written to, so a player may ask', () => {
