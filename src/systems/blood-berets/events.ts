@@ -124,7 +124,7 @@ export function describe(event: BeretsEvent): string | undefined {
     case 'converted':
       return `  A troop counter is ${event.figure}.`;
     case 'spotted':
-      return `  A dummy is spotted in section ${event.section}.`;
+      return `  A dummy of section ${event.section} is spotted.`;
     case 'placed':
       return `  ${event.figure} is placed at ${at(event.at)} (${SIDES[event.by]}).`;
     case 'held':
