@@ -85,7 +85,7 @@ describe('Quarterback Sneak', () => {
     expect(open('X')).toBe(4);
     expect(open('Y', 6)).toBe(0);
     state.open.turn = 6;
-    expect(open('Y', 6)).toBe(5);
+    expect(open('Y', 6)).toBe(4);
   });
 
   test('whoever carries the bomb in B as a commando turn ends has delivered it', () => {
