@@ -66,7 +66,7 @@ function dropAims(ground: Ground, battle: Battle): void {
   battle.figures.forEach(({ aim, at, fate }, figure) => {
     if (aim < 0) return;
     const target = battle.figures[aim]!;
-    if (fate !== 'in-play' || target.fate !== 'in-play' || !canSee(ground, battle, at, target.at)) loseAim(battle, figure);
+    if (fate !== 'in-play' || !standing(target) || !canSee(ground, battle, at, target.at)) loseAim(battle, figure);
   });
 }
 

@@ -51,6 +51,12 @@ describe('taking aim', () => {
     expect(stage.at('trooper-3').aim).toBe(-1);
   });
 
+  it('is kept at one that waits outside a section', () => {
+    const stage = duel({ figures: { 'trooper-3': { at: [9, 14], facing: 'east' }, 'legionnaire-3': { at: [14, 14], fate: 'held', into: 10 } }, dice: [18, 20] });
+    stage.play(aimAt(stage), shot(stage));
+    expect(stage.tells('attack')[0]?.skill).toBe(18);
+  });
+
   it('not with an enemy in the next square, not twice at the same, not by the basic rules, not with what is never aimed', () => {
     const pressed = duel({ figures: { 'trooper-3': { at: [9, 14], facing: 'east' }, 'legionnaire-3': { at: [14, 14] }, 'legionnaire-4': { at: [8, 15] } } });
     expect(pressed.refusal(aimAt(pressed))).toContain('enemy next to it');
