@@ -65,7 +65,7 @@ function refuseArouse(ground: Ground, view: BeretsView, { figure, counter, weapo
   if ((figure === undefined) === (counter === undefined) || !Number.isInteger(figure ?? counter)) return 'expected "figure" or "counter": the number of who rouses a weapon';
   if (counter !== undefined) {
     const slot = open.counters[counter];
-    if (slot === undefined || slot.where === 'free') return `there is no troop counter ${String(counter)}`;
+    if (slot === undefined || slot.where === 'free' || slot.level !== open.board.level) return `there is no troop counter ${String(counter)} here`;
     if (slot.stunned) return 'that troop counter is stunned ("Stunned Figures")';
     if (hasActed(open, secret, counter)) return 'that troop counter has acted this turn ("Order of Initiative")';
   }

@@ -91,6 +91,17 @@ describe('a Nepharite behind a troop counter', () => {
     expect(stage.refusal({ do: 'arouse', counter: 1, weapon: 'azogar' })).toContain('only a Nepharite');
   });
 
+  it('rouses nothing while the fight is on the other level', () => {
+    const stage = new Stage({
+      mission: 'lightning-strike', level: 'jungle', turnOf: 'legion', counters: [{ piece: 'nepharite-1-below', section: 0 }],
+      figures: { 'trooper-3': { at: [9, 11], gear: ['scanner'] }, 'legionnaire-3': { at: [2, 2] }, 'nepharite-1-below': { necrotech: ['azogar'] } },
+    });
+    const arouse = { do: 'arouse', counter: 0, weapon: 'azogar' } as const;
+    expect(stage.refusal(arouse)).toBeUndefined();
+    stage.battle.counters[0]!.level = 'caves';
+    expect([stage.refusal(arouse), stage.optionsTo('arouse')]).toEqual(['there is no troop counter 0 here', []]);
+  });
+
   it('keeps it awake in the next turn where it lies', () => {
     const stage = hidden({ awake: ['azogar'] });
     stage.play({ do: 'arouse', counter: 0, weapon: 'azogar' });
