@@ -37,7 +37,7 @@ export function refuseByAwe(ground: Ground, battle: Readonly<Battle>, number: nu
   const bearer = auraBearer(battle);
   if (bearer === undefined) return undefined;
   const { id } = ground.piece(number);
-  if (awe === 'flees') return kind === 'move' || kind === 'end' ? undefined : `${id} flees from the dark aura and does nothing else this turn ("Dark Symmetry", Dark Aura)`;
+  if (awe === 'flees') return kind === 'move' ? undefined : `${id} flees from the dark aura and does nothing else this turn ("Dark Symmetry", Dark Aura)`;
   if (awe === 'cowed') return ATTACKS.has(kind) ? `${id} is cowed by the dark aura and does not attack this turn ("Dark Symmetry", Dark Aura)` : undefined;
   if (kind !== 'close' || target === undefined) return undefined;
   const isAround = target === bearer || away(ground, battle, bearer, battle.figures[target]!.at) === 1;

@@ -4,6 +4,7 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsView } from '../state.ts';
 import { actor } from './acting.ts';
+import { refuseByAwe } from './aura.ts';
 import { changeActive, loseAim } from './spend.ts';
 
 /** Into the hole that it stands on; its activation ends. */
@@ -45,7 +46,8 @@ function refuseDescend(ground: Ground, view: BeretsView): string | undefined {
   const { id } = ground.piece(figure);
   if (!ground.mission.goesBelow || open.board.level !== 'jungle' || seat !== 0 || fate !== 'in-play') return 'nobody goes down a tunnel here ("How to Enter the Tunnels")';
   if (!open.markers.some((marker) => marker.kind === 'tunnel' && marker.at === at)) return `${id} does not stand on a tunnel entrance that was found ("How to Enter the Tunnels")`;
-  return open.affairs.tunnel >= 0 && open.affairs.tunnel !== at ? 'the others went down another tunnel ("How to Enter the Tunnels")' : undefined;
+  if (open.affairs.tunnel >= 0 && open.affairs.tunnel !== at) return 'the others went down another tunnel ("How to Enter the Tunnels")';
+  return refuseByAwe(ground, open, figure, 'descend');
 }
 
 export const leave: ActionRule<Leave> = {
@@ -74,5 +76,6 @@ function refuseLeave(ground: Ground, view: BeretsView): string | undefined {
   const { sections } = ground.book.missions['lightning-strike'];
   if (!ground.mission.goesBelow || open.board.level !== 'caves' || seat !== 0) return 'nobody leaves the board here ("Mission 3", Victory Conditions)';
   if (mapped.length < sections) return `${mapped.length} of ${sections} sections are mapped ("Mission 3", Victory Conditions)`;
-  return at === wayUp ? undefined : `${ground.piece(figure).id} does not stand on the way up ("Mission 3", Victory Conditions)`;
+  if (at !== wayUp) return `${ground.piece(figure).id} does not stand on the way up ("Mission 3", Victory Conditions)`;
+  return refuseByAwe(ground, open, figure, 'leave');
 }

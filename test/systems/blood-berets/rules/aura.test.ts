@@ -53,11 +53,25 @@ describe('the dark aura', () => {
 
   it('in flight: nothing but moves as far away as they lead', () => {
     const stage = seeing([20]);
-    expect(new Set(stage.options.map((action) => action.do))).toEqual(new Set(['move', 'end']));
+    expect(new Set(stage.options.map((action) => action.do))).toEqual(new Set(['move']));
+    expect(stage.refusal({ do: 'end' })).toContain('flees');
     const { width } = stage.ground.board(stage.battle);
     const rows = new Set(stage.optionsTo('move').map(({ to }) => Math.floor(to / width)));
     expect(rows.size).toBe(1);
     expect([...rows][0]).toBeGreaterThan(8);
+  });
+
+  it('in flight with no way to go farther: that is all', () => {
+    const cornered = seeing([20], { map: '########\n########\n######.#\n######.#\n######.#\n######.#\n######.#\n########', figures: { 'trooper-3': { at: [6, 6] }, 'nepharite-1': { at: [6, 2], aura: 'plain' } } });
+    expect(cornered.options).toEqual([{ do: 'end' }]);
+  });
+
+  it('in flight nobody goes down a tunnel, or leaves by the way up', () => {
+    const above = seeing([20], { level: 'jungle', mission: 'lightning-strike', markers: [{ at: [3, 4], kind: 'tunnel', shown: true }], figures: { 'trooper-3': { at: [3, 4], gear: ['scanner'] }, 'nepharite-2': { at: [0, 4], aura: 'plain' } } });
+    expect(above.refusal({ do: 'descend' })).toContain('flees');
+    const below = seeing([20], { mission: 'lightning-strike', figures: { 'trooper-3': { at: [6, 6], gear: ['scanner'] }, 'nepharite-1-below': { at: [6, 1], aura: 'plain' } } });
+    below.battle.affairs = { ...below.battle.affairs, mapped: [0, 1, 2, 3, 4, 5], wayUp: below.square([6, 6]) };
+    expect(below.refusal({ do: 'leave' })).toContain('flees');
   });
 
   it('is faced once a turn', () => {
