@@ -176,7 +176,7 @@ describe('mines and acid', () => {
     const hazards = ['small-mine', 'troop-mine', 'troop-mine-around', 'acid'];
     expect(hazards.map((hazard) => chance(`trooper ${hazard} trooper`))).toEqual([0.35, 0.45, 0.35, 0.5]);
     expect(hazards.map((hazard) => chance(`trooper ${hazard} trooper wounded-target`))).toEqual([0.5, 0.6, 0.5, 0.65]);
-    expect(asked('trooper small-mine trooper').attackDice).toBe('-');
+    expect(asked('trooper small-mine trooper').attackDice).toBe('20');
   });
 
   it('are set off, looked at and found as the book says', () => {
@@ -211,6 +211,10 @@ describe('dark powers', () => {
     expect(after('nepharite-1 dark-aura trooper', 'A Blood Beret who sees')).toEqual({
       aura: { laughs: 0.05, 'keeps off': 0.6, 'does not attack': 0.3, flees: 0.05 },
       'perfect aura': { 'keeps off': 0.05, 'does not attack': 0.6, flees: 0.35 },
+    });
+    expect(after('nepharite-1 dark-aura trooper psychic-helmet', 'A Blood Beret who sees')).toEqual({
+      aura: { laughs: 0.05, 'keeps off': 0.8, 'does not attack': 0.1, flees: 0.05 },
+      'perfect aura': { 'keeps off': 0.05, 'does not attack': 0.8, flees: 0.15 },
     });
     expect(asked('nepharite-1 dark-aura trooper').losses).toBeUndefined();
   });
@@ -249,7 +253,7 @@ describe('what cannot be', () => {
     ['ranger-gunner burst legionnaire on-the-move', 'on-the-move: single shots only'],
     ['legionnaire whirlwind trooper past-legionnaire', 'only a Nepharite shoots past friends'],
     ['legionnaire combat-blade trooper sonar', 'equipment of Blood Berets, and legionnaire is none'],
-    ['trooper intruder legionnaire psychic-helmet', 'in saving rolls against dark powers only'],
+    ['trooper intruder legionnaire psychic-helmet', 'in rolls against dark powers only'],
     ['sergeant surprise legionnaire scanner', 'scanner: sergeant has none'],
     ['trooper first-aid medic', 'trooper has no field surgery'],
     ['medic first-aid trooper wounded-target', 'the patient is wounded anyway'],

@@ -99,7 +99,7 @@ function refuseSituation(asked: Asked, name: Name): string | undefined {
     case 'armor':
       return missing(book, 'armor') ?? notABeret(theirs, name) ?? (use !== null || isHazard(attack) ? undefined : 'armor: no armor roll is made');
     case 'psychic-helmet':
-      return missing(book, 'psychic-helmet') ?? (isPsychic(attack) && attack !== 'dark-aura' ? undefined : 'psychic-helmet: of account in saving rolls against dark powers only ("Equipment Effects")');
+      return missing(book, 'psychic-helmet') ?? (isPsychic(attack) ? undefined : 'psychic-helmet: of account in rolls against dark powers only ("Equipment Effects")');
     case 'hyperactivator':
       return missing(book, 'hyperactivator') ?? (attack === 'surprise' || isPsychic(attack) ? undefined : 'hyperactivator: of account in initiative rolls only ("Equipment Effects")');
     case 'scanner':

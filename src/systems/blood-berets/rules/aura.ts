@@ -23,7 +23,7 @@ export function seeAura(ground: Ground, { open }: BeretsState, number: number, c
   const figure = open.figures[number]!;
   if (bearer === undefined || figure.seat !== 0 || figure.fate !== 'in-play' || figure.awe !== 'none') return false;
   if (!canSee(ground, open, figure.at, open.figures[bearer]!.at)) return false;
-  const outcome = rollSkill(ground, chance, 0, 'aura', initiativeOf(ground, open, number, 'check'));
+  const outcome = rollSkill(ground, chance, 0, 'aura', initiativeOf(ground, open, number, 'save'));
   const worse = open.figures[bearer]!.aura === 'perfect' ? 1 : 0; // "each result is moved down one step"
   figure.awe = EFFECTS[Math.min(OUTCOMES.indexOf(outcome) + worse, EFFECTS.length - 1)]!;
   chance.tell?.({ tell: 'awe', figure: ground.piece(number).id, effect: figure.awe } satisfies BeretsEvent);

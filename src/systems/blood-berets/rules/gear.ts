@@ -5,8 +5,8 @@ import type { Battle, Figure } from '../state.ts';
 import type { Equipment } from '../vocabulary.ts';
 
 /**
- * What points are added to. `contest`: initiative where both players roll for surprise. `save`: initiative against a dark power.
- * `check`: initiative rolled against in any other way (looking at things, the hyperactivator itself, a dark aura).
+ * What points are added to. `contest`: initiative where both players roll for surprise. `save`: initiative against a dark power,
+ * a dark aura among them. `check`: initiative rolled against in any other way (looking at things, the hyperactivator itself).
  */
 export const USES = ['missile', 'close', 'armor', 'contest', 'save', 'check'] as const;
 export type Use = (typeof USES)[number];

@@ -21,6 +21,11 @@ describe('the dark aura', () => {
     expect([1, 13, 14, 20].map((die) => awe(seeing([die])))).toEqual(['laughs', 'kept-off', 'cowed', 'flees']);
   });
 
+  it('a psychic helmet adds 4 to the roll, a scanner nothing', () => {
+    const bearing = (card: 'psychic-helmet' | 'scanner') => awe(seeing([17], { figures: { 'trooper-3': { at: [6, 6], gear: [card] }, 'nepharite-1': { at: [6, 1], aura: 'plain' } } }));
+    expect([bearing('psychic-helmet'), bearing('scanner')]).toEqual(['kept-off', 'cowed']);
+  });
+
   it('a perfect one moves each result down a step', () => {
     expect([1, 13, 14, 20].map((die) => awe(seeing([die], { aura: 'perfect' })))).toEqual(['kept-off', 'cowed', 'flees', 'flees']);
   });
