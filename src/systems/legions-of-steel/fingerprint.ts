@@ -1,6 +1,6 @@
 /** The whole battle and what is chosen in secret as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
 import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
-import { TALLIES, type Battle, type Counter, type Fate, type Figure, type LegionsState, type Point } from './state.ts';
+import { FATES, TALLIES, type Battle, type Counter, type Fate, type Figure, type LegionsState, type Point } from './state.ts';
 
 export function fingerprintOf({ open, secret }: LegionsState): number {
   const { turn, clock, first, phasing, begun, figures, active, leadership, doors, forcewalls, darkness, dropped, killed, tallies, affairs, agenda, result } = open;
@@ -33,8 +33,9 @@ export function fingerprintOf({ open, secret }: LegionsState): number {
 const place = ({ at, facing, kills, activated, fired }: Figure) => at + 8192 * facing + 65_536 * kills + (activated ? 1_048_576 : 0) + (fired ? 2_097_152 : 0);
 const condition = ({ fate, covering, grenades }: Figure) => fateNumber(fate) + 4 * (covering === null ? 63 : covering + 31) + 256 * grenades[0] + 4096 * grenades[1] + 65_536 * grenades[2];
 
-const fateNumber = (fate: Fate) => (fate === 'in-play' ? 0 : fate === 'killed' ? 1 : 2);
-const whereabouts = ({ origin, holder, fate }: Point) => origin + 64 * holder + 4096 * (fate === 'ready' ? 0 : fate === 'spent' ? 1 : 2);
+const fateNumber = (fate: Fate) => FATES.indexOf(fate);
+const POINT_FATES: readonly Point['fate'][] = ['ready', 'spent', 'lost'];
+const whereabouts = ({ origin, holder, fate }: Point) => origin + 64 * holder + 4096 * POINT_FATES.indexOf(fate);
 
 function counters(print: number, list: readonly Counter[]): number {
   let all = print;

@@ -1,10 +1,12 @@
 /** What grenades do where they burst: walls of force, kinetic pulses, darkness ("Forcewall Grenades", "K-Pulse grenades", "Nachtmacher grenades"). */
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
+import type { Numbers } from '../book.ts';
 import { NOBODY } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
 import { inPlay, type Battle } from '../state.ts';
+import type { UnitCard } from '../unit-card.ts';
 import { remove, takeKills } from './casualties.ts';
 import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 import { landings, missTable } from './miss-table.ts';
@@ -84,15 +86,19 @@ function pulse(ground: Ground, battle: Battle, at: number, by: number, chance: C
   for (const { number, kills } of struck) takeKills(ground, battle, number, kills, seat, 'killsByKPulse', chance);
 }
 
-/** What a die has to show for a figure; null: it is not reached. Only what the figure is modifies it. */
+/** What a die has to show for a figure; null: it is not reached. */
 export function pulseNeed(ground: Ground, battle: Readonly<Battle>, at: number, figure: number): number | null {
   const { grenades, options } = ground.book;
   const { at: square } = battle.figures[figure]!;
-  const kill = [grenades.pulse.target, grenades.pulse.range1, grenades.pulse.range2][rangeBetween(ground.board.width, at, square)];
-  if (kill === undefined) return null;
-  if (grenades.pulseWalls && at !== square && lineOfFire(ground.field(battle), at, square, options.doubleCorner) === BLOCKED) return null;
-  const { modifier, pulse } = ground.card(figure);
-  return needOf(kill, modifier + pulse);
+  const need = pulseNeedAt(ground.book, rangeBetween(ground.board.width, at, square), ground.card(figure));
+  if (need === null || !grenades.pulseWalls || at === square) return need;
+  return lineOfFire(ground.field(battle), at, square, options.doubleCorner) === BLOCKED ? null : need;
+}
+
+/** The same by range from where it goes off, with no wall between. Only what the figure is modifies it. */
+export function pulseNeedAt({ grenades: { pulse } }: Numbers, range: number, card: UnitCard): number | null {
+  const kill = [pulse.target, pulse.range1, pulse.range2][range];
+  return kill === undefined ? null : needOf(kill, card.modifier + card.pulse);
 }
 
 /** Lines of sight change by it, lines of fire do not: nobody has to be asked. */

@@ -42,14 +42,22 @@ function landing(ground: Ground, battle: Readonly<Battle>, from: number, facing:
   const ahead = directionOfThrow(ground.board.width, from, facing, at);
   const right = (ahead + 2) & 7;
   const square = (x: number, y: number) => shifted(ground, at, (x - MIDDLE) * DX[right]! + (MIDDLE - y) * DX[ahead]!, (x - MIDDLE) * DY[right]! + (MIDDLE - y) * DY[ahead]!);
-  let [x, y] = [across, along];
-  while (x !== MIDDLE || y !== MIDDLE) {
+  const isOpen = (x: number, y: number) => {
     const here = square(x, y);
-    if (here !== null && isFree(ground, battle, at, here, what)) return here;
+    return here !== null && isFree(ground, battle, at, here, what);
+  };
+  const [x, y] = settled(across, along, isOpen);
+  return square(x, y) ?? at;
+}
+
+/** The cell of the table where it comes to rest, from the one that the dice say: of three columns from the left and three rows from beyond. */
+export function settled(across: number, along: number, isOpen: (x: number, y: number) => boolean): readonly [x: number, y: number] {
+  let [x, y] = [across, along];
+  while ((x !== MIDDLE || y !== MIDDLE) && !isOpen(x, y)) {
     if (x !== MIDDLE) x = MIDDLE; // "arrow pointing right", "arrow pointing left"
     else y = MIDDLE;
   }
-  return at;
+  return [x, y];
 }
 
 /** Up on the table: the longer of the two ways, and the way the thrower looks if they are alike. */

@@ -1,4 +1,5 @@
 /** What a throw has to show: the range to the square, twice that behind one's back, after roll modifiers ("Using Grenades", "Displaced Throwing"). */
+import type { Numbers } from '../book.ts';
 import type { ThrowCircumstances } from '../circumstances.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
@@ -28,8 +29,18 @@ export function throwNeed(ground: Ground, battle: Readonly<Battle>, figure: numb
   if (line === BLOCKED) return null;
   const arc = arcOf(board.width, from.at, from.facing, at);
   const circumstances: ThrowCircumstances = { range, arc, displaced: over !== null, stance, lifted, corners: cornersOn(line), passed: passedOn(line), dark: darkOn(line) };
-  const base = arc === 'rear' ? range * book.grenades.rear : range;
-  if (base - throwModifier(book, { ...circumstances, lifted: false }) > book.grenades.range) return null;
+  const need = needToThrow(book, circumstances);
+  if (need === null) return null;
   const sure = book.grenades.sureAhead && over === null && board.next[from.at * 8 + from.facing] === at;
-  return { need: needOf(base, throwModifier(book, circumstances)), sure, circumstances };
+  return { need, sure, circumstances };
+}
+
+/** Null: out of range, or more would be needed than a throw may need; leadership does not bring it nearer. */
+export function needToThrow(book: Numbers, circumstances: Readonly<ThrowCircumstances>): number | null {
+  const { range, arc, lifted } = circumstances;
+  if (range > book.grenades.range) return null;
+  const base = arc === 'rear' ? range * book.grenades.rear : range;
+  const modifier = throwModifier(book, circumstances);
+  const plain = lifted ? modifier - book.modifiers.leadership : modifier;
+  return base - plain > book.grenades.range ? null : needOf(base, modifier);
 }
