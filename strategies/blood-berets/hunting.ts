@@ -1,0 +1,12 @@
+/** An errand with an eye on the enemies: some commanders go for the nearest one whatever else there is to do. */
+import { type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
+import type { Doctrine } from './doctrine.ts';
+import type { Errand } from './plans.ts';
+
+export function hunted(tactics: Tactics, view: BeretsView, figure: number, errand: Errand, { hunt }: Doctrine): Errand {
+  if (hunt === 0) return errand;
+  const enemies = tactics.enemies(view).filter((enemy) => enemy !== figure).map((enemy) => view.open.figures[enemy]!.at);
+  if (enemies.length === 0) return errand;
+  const steps = tactics.stepsTo(view, enemies);
+  return { ...errand, pull: (square) => errand.pull(square) - hunt * Math.min(60, steps[square]!) };
+}

@@ -1,0 +1,78 @@
+/** On the ground, as Blood Beret: scanners go from section to section and scan, who has the sharpest eyes looks at what they find; with a tunnel found, down. */
+import { FAR, type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
+import type { Doctrine } from './doctrine.ts';
+import type { Errand } from './plans.ts';
+
+/** A scan, to find one of the things that are hidden. */
+const SCAN = 0.3;
+/** A look at an unknown thing, and stopping next to one or to a mine without need. */
+const LOOK = 0.6;
+const BESIDE = -0.4;
+/** An action's way over ground that is not searched. */
+const MINES = 0.02;
+/** The way down. */
+const DOWN = 2;
+
+export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: readonly number[], doctrine: Doctrine): Errand {
+  const { open } = view;
+  const field = tactics.field(view);
+  const { markers, display, affairs } = open;
+  const below = tactics.mission === 'lightning-strike' ? markers.filter(({ kind, at }) => kind === 'tunnel' && (affairs.tunnel < 0 || affairs.tunnel === at)) : [];
+  const dangers = markers.filter(({ kind }) => kind !== 'tunnel').map(({ at }) => at);
+  const nearDanger = (square: number): boolean => dangers.some((danger) => tactics.away(view, danger, square) <= 1);
+  if (below.length > 0) {
+    const steps = tactics.stepsTo(view, below.map(({ at }) => at));
+    return { pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
+  }
+  const unknown = markers.filter(({ kind }) => kind === null).map(({ at }) => at);
+  const scanner = tactics.bears(view, figure, 'scanner');
+  if (unknown.length > 0 && looksAt(tactics, view) === figure) {
+    const steps = tactics.stepsTo(view, unknown);
+    return { pull: (square) => (steps[square]! <= 1 ? LOOK : 0) - doctrine.haste * Math.min(60, steps[square]!) };
+  }
+  const steps = tactics.stepsTo(view, goal);
+  const shy = (square: number): number => (nearDanger(square) ? BESIDE : 0);
+  if (!scanner) return { pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
+  return {
+    pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? MINES : 0) - doctrine.haste * Math.min(60, steps[square]!),
+    work: (square) => (field.unknown[square] === 0 && display[field.section[square]!]! > 0 ? SCAN : 0),
+  };
+}
+
+/** Who looks at things: whose score is the best, and of those the nearest; -1: nobody. */
+export function looksAt(tactics: Tactics, view: BeretsView): number {
+  const { open } = view;
+  const unknown = open.markers.filter(({ kind }) => kind === null).map(({ at }) => at);
+  if (unknown.length === 0) return -1;
+  const steps = tactics.stepsTo(view, unknown);
+  let best = -1;
+  let most = -Infinity;
+  for (const figure of tactics.own(view)) {
+    const far = steps[open.figures[figure]!.at]!;
+    if (far >= FAR) continue;
+    const value = tactics.initiative(view, figure, 'check') * 6 - far - (tactics.bears(view, figure, 'scanner') ? 12 : 0) - (tactics.isWounded(view, figure) ? 20 : 0) + (tactics.bears(view, figure, 'hyperactivator') ? 24 : 0);
+    if (value > most) [best, most] = [figure, value];
+  }
+  return best;
+}
+
+/** The section to search next: near, with things hidden. */
+export function scanGoal(tactics: Tactics, view: BeretsView, old: number): number {
+  const { open } = view;
+  const own = tactics.own(view).filter((figure) => tactics.bears(view, figure, 'scanner'));
+  let best = -1;
+  let least = Infinity;
+  open.display.forEach((things, section) => {
+    if (things === 0) return;
+    const steps = tactics.stepsTo(view, squaresOfSection(tactics, view, section));
+    const far = own.reduce((sum, figure) => sum + Math.min(60, steps[open.figures[figure]!.at]!), 0) / Math.max(1, own.length);
+    const counters = tactics.counters(view).filter((slot) => tactics.areaOfCounter(view, slot) >> 1 === section).length;
+    const value = far + 1.5 * counters - (section === old ? 4 : 0);
+    if (value < least) [best, least] = [section, value];
+  });
+  return best;
+}
+
+export function squaresOfSection(tactics: Tactics, view: BeretsView, section: number): number[] {
+  return view.open.board.faces[section] === null ? tactics.entrancesOf(view, section) : [...tactics.squaresOf(view, section * 2), ...tactics.squaresOf(view, section * 2 + 1)];
+}
