@@ -22,7 +22,7 @@ export interface Fight {
   /** Damage points, all counted in; hits that a wound counts for. */
   readonly damage: number;
   readonly hits: number;
-  /** 1: the attack roll succeeds. */
+  /** 1: the attack roll succeeds; of a contest, what it shows. */
   readonly success: Distribution;
   /** 1: and the target does not get off. */
   readonly effect: Distribution;

@@ -1,7 +1,7 @@
 /** What is decided by initiative scores: saves against dark powers, and surprise ("Dark Symmetry", "Surprise Party"). */
 import type { Modifier } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
-import { contestRoll, effectRoll, skillRoll } from '../dice-odds.ts';
+import { contestRoll, d20, effectRoll, skillRoll } from '../dice-odds.ts';
 import { rollText, scoreText } from '../dice-notation.ts';
 import type { Points } from '../rules/gear.ts';
 import type { CharacterCard } from '../unit-card.ts';
@@ -76,7 +76,7 @@ export function surpriseFight(book: Numbers, mine: CharacterCard, theirs: Charac
     graded: false,
     damage: 0,
     hits: 1,
-    success: won,
+    success: d20.odds().map((face) => face + score),
     effect: won,
     brings: { of: 'contests', many: 1 },
     left: leftOf(book, theirs),

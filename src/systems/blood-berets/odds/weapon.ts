@@ -1,8 +1,7 @@
 /** A weapon, a mine or acid against armor, from the same rows that the rules roll by ("The Armor Roll"). */
-import { Distribution } from '../../../kernel/dice/distribution.ts';
 import type { Modifier } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
-import { d20, effectRoll, skillRoll, underRoll } from '../dice-odds.ts';
+import { d20, effectRoll, FACES, skillRoll, underRoll } from '../dice-odds.ts';
 import { rollText } from '../dice-notation.ts';
 import { isNepharite } from '../roster.ts';
 import { attackNumbers } from '../rules/attack-rows.ts';
@@ -64,7 +63,7 @@ export function hazardFight(book: Numbers, hazard: Hazard, mine: CharacterCard, 
   return {
     mine,
     theirs,
-    attackDice: NO_ROLL,
+    attackDice: rollText(FACES, 0), // it hits for certain
     armorDice: rollText(armor, -damage),
     modifiers,
     skill: 0,
@@ -72,7 +71,7 @@ export function hazardFight(book: Numbers, hazard: Hazard, mine: CharacterCard, 
     graded: isGraded(book),
     damage,
     hits: 1,
-    success: Distribution.always(1),
+    success: successOf(skillRoll(FACES, false)),
     effect: underRoll(armor - damage).odds().map((saved) => 1 - saved),
     brings: { of: 'wounds', many: 1 },
     left: leftOf(book, theirs),
