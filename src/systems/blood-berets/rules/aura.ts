@@ -55,6 +55,15 @@ export function withinAwe(ground: Ground, battle: Readonly<Battle>, number: numb
   return farthest === now ? [] : squares.filter((square) => away(ground, battle, bearer, square) === farthest);
 }
 
+/** By square, 1: closer to the Nepharite than a figure that it keeps off, which does not go there on its way either; null: it goes where it likes. */
+export function closerToAura(ground: Ground, battle: Readonly<Battle>, number: number): Uint8Array | null {
+  const { awe, at } = battle.figures[number]!;
+  const bearer = auraBearer(battle);
+  if (bearer === undefined || awe !== 'kept-off') return null;
+  const now = away(ground, battle, bearer, at);
+  return ground.board(battle).rock.map((_, square) => (away(ground, battle, bearer, square) < now ? 1 : 0));
+}
+
 /** The Nepharite that has an aura this turn and is there to be seen. */
 export function auraBearer(battle: Readonly<Battle>): number | undefined {
   const found = battle.figures.findIndex(({ aura, fate }) => aura !== 'none' && fate === 'in-play');

@@ -41,10 +41,11 @@ export const move: ActionRule<Move> = {
     const refusal = refuseFacing(ground, figure, facing) ?? refuseByAwe(ground, view.open, figure, 'move');
     if (refusal !== undefined) return refusal;
     if (to === at && (facing === undefined || facing === looks)) return `${id} stands there already`;
+    const inAwe = `${id} is in awe of the dark aura, which drives it away ("Dark Symmetry", Dark Aura)`;
+    if (withinAwe(ground, view.open, figure, [to]).length === 0) return inAwe;
     const reach = reachOf(ground, view.open, figure);
     if (reach.actionsTo(to, facing) === null) return refuseReach(ground, view, figure, reach, to);
-    if (!withinAwe(ground, view.open, figure, reach.squares).includes(to)) return `${id} is in awe of the dark aura, which drives it away ("Dark Symmetry", Dark Aura)`;
-    return undefined;
+    return withinAwe(ground, view.open, figure, reach.squares).includes(to) ? undefined : inAwe;
   },
 
   apply(ground, { open }, { to, facing }) {

@@ -4,6 +4,7 @@ import { turningCost, type Outlay } from '../outlay.ts';
 import { standing, type Active, type Battle } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
 import { UNREACHED, Ways } from '../ways.ts';
+import { closerToAura } from './aura.ts';
 import { facingCode, turnsSlowly } from './facing.ts';
 import { bears } from './gear.ts';
 import { isPrisoners } from './prisoners.ts';
@@ -93,7 +94,7 @@ function outlayOf(ground: Ground, battle: Readonly<Battle>, figure: number): Out
     turns: own.turns,
     ...turningOf(ground, battle, figure),
     costs: stepCosts(ground, battle, figure),
-    blocked: isImprisoned(ground, battle, figure) ? field.occupied.map((is, square) => is | field.unknown[square]!) : field.occupied,
+    blocked: blockedFor(ground, battle, figure),
     stops: isPrisoners(ground, figure) ? besideBerets(ground, battle) : field.unknown,
     through: fate === 'held' ? field.area.map((area) => (area === into ? 1 : 0)) : null,
   };
@@ -106,6 +107,13 @@ function turningOf(ground: Ground, battle: Readonly<Battle>, figure: number): Pi
     turnsAnAction: ground.book.facing.turnsMoving,
     slow: turnsSlowly(ground, figure) ? ground.board(battle).narrow : null,
   };
+}
+
+/** Not where somebody stands, nor where awe keeps it off. */
+function blockedFor(ground: Ground, battle: Readonly<Battle>, figure: number): Uint8Array {
+  const { occupied, unknown } = ground.field(battle);
+  const forbidden = isImprisoned(ground, battle, figure) ? unknown : closerToAura(ground, battle, figure);
+  return forbidden === null ? occupied : occupied.map((is, square) => is | forbidden[square]!);
 }
 
 /** A Blood Beret that serves the Legion has no troop counter, and stays out of unturned sections. */

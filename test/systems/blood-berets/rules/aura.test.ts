@@ -49,6 +49,17 @@ describe('the dark aura', () => {
     expect(['nepharite-1', 'legionnaire-3'].map((target) => close.refusal({ do: 'close', weapon: 'aggressor', target: close.figure(target) }))).toEqual([expect.stringContaining('kept off'), expect.stringContaining('kept off')]);
   });
 
+  it('kept off: not on its way either, though he would end no closer', () => {
+    // A wall up to 6,3, and the only way around it leads past the Nepharite at 8,4.
+    const map = '##########\n#........#\n#........#\n#######..#\n#........#\n##########';
+    const walk = (awe: 'laughs' | 'kept-off') => {
+      const stage = new Stage({ rules: 'advanced', map, figures: { 'trooper-3': { at: [4, 4], facing: 'east' }, 'nepharite-1': { at: [8, 4], aura: 'plain' } }, dice: [awe === 'laughs' ? 1 : 13] });
+      return [stage.at('trooper-3').awe, stage.refusal({ do: 'move', to: stage.square([4, 2]), facing: 'west' })];
+    };
+    expect(walk('laughs')).toEqual(['laughs', undefined]);
+    expect(walk('kept-off')).toEqual(['kept-off', expect.stringContaining('cannot get there')]);
+  });
+
   it('cowed: no attacks at all', () => {
     const stage = seeing([14]);
     const kinds = new Set(stage.options.map((action) => action.do));
