@@ -2,7 +2,7 @@
 import type { Modifier } from '../../../kernel/odds.ts';
 import type { Numbers } from '../book.ts';
 import { d20, effectRoll, FACES, skillRoll, underRoll } from '../dice-odds.ts';
-import { rollText } from '../dice-notation.ts';
+import { rollText, strengthText } from '../dice-notation.ts';
 import { isNepharite } from '../roster.ts';
 import { attackNumbers } from '../rules/attack-rows.ts';
 import type { Points } from '../rules/gear.ts';
@@ -25,7 +25,7 @@ export function weaponFight(book: Numbers, use: Use, mine: CharacterCard, theirs
   return {
     mine,
     theirs,
-    attackDice: strength ? `d20${numbers.skill === 0 ? '' : numbers.skill}${graded ? '!' : ''}` : rollText(own, numbers.skill - own, graded),
+    attackDice: strength ? strengthText(numbers.skill, graded) : rollText(own, numbers.skill - own, graded),
     armorDice: strength ? NO_ROLL : rollText(armor, -damage),
     modifiers: [...numbers.because, ...modifiers],
     skill: numbers.skill,
