@@ -1,12 +1,14 @@
-/** All missions by both rule sets; short games. What troop counters stand for, the board and hidden things are secret. The odds of a few characters; at night of all. */
+/** All missions by both rule sets; very short games. What troop counters stand for, the board and hidden things are secret. The odds of a few characters; at night of all. */
+import type { System } from '../../src/kernel/game.ts';
 import { bloodBerets } from '../../src/systems/blood-berets/index.ts';
 import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
 import { conformance } from './conformance.ts';
 
-const short = Object.fromEntries(bloodBerets.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3]));
+const short = Object.fromEntries(bloodBerets.missions.map(({ id }) => [`missions.${id}.roundLimit`, 2]));
 
-const few = { ...bloodBerets, units: ['trooper', 'sergeant', 'legionnaire', 'nepharite-1'] };
+/** Tables by the advanced rules: only they know all situations. */
+const few: System = { ...(bloodBerets as System), units: ['trooper', 'medic', 'legionnaire', 'nepharite-1', 'ranger-gunner'], odds: (patch) => bloodBerets.odds({ 'options.rules': 'advanced', ...patch }) };
 
 conformance(few, {
   missions: bloodBerets.missions.map(({ id }) => id),
