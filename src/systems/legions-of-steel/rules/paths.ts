@@ -62,6 +62,11 @@ export class Paths {
     return Math.min(this.costs[state]!, this.costs[state + 1]!);
   }
 
+  /** Every square that is reached, those of others too; some more than once. */
+  eachSquare(look: (square: number) => void): void {
+    for (const state of this.touched) look(state >> 3);
+  }
+
   /** All squares and facings that are reached, but for those of others; where it is now is among them. */
   reached(ground: Ground, battle: Readonly<Battle>, figure: number): { to: number; facing: Facing }[] {
     const { figureAt } = ground.field(battle);

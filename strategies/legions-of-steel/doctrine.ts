@@ -1,0 +1,23 @@
+/** What makes one leader differ from another. Weights are of the worth of a figure: a Nightmare is 1. */
+export interface Doctrine {
+  /** A step nearer to where a figure is to go. */
+  readonly haste: number;
+  /** How much of the danger on a way counts. */
+  readonly caution: number;
+  /** How much counts of what enemies could do who are free to act. */
+  readonly fear: number;
+  /** A post that commands where enemies come. */
+  readonly watch: number;
+  /** The least chance for which a figure fires that could cover instead. */
+  readonly fireFrom: number;
+  /** The least chance for which covering fire is taken at an enemy who may still come nearer. */
+  readonly coverFrom: number;
+  /** Steps before an enemy on his way at which he is met, where there is only an enemy to be stopped. */
+  readonly meets: number;
+  /** Figures that go right to the place; the others stay this many steps away. */
+  readonly holders: number;
+  readonly support: number;
+  readonly suppresses: boolean;
+  readonly throws: boolean;
+  readonly orders: boolean;
+}

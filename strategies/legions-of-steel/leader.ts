@@ -1,0 +1,68 @@
+/** The player: answers whatever it is asked, by the doctrine that it follows. */
+import type { Player } from '../../src/kernel/game.ts';
+import { pick, type Rng } from '../../src/kernel/rng.ts';
+import { Tactics, type LegionsAction, type LegionsGame, type LegionsView } from '../../src/systems/legions-of-steel/tactics.ts';
+import { act, nextActivation } from './activations.ts';
+import { answer } from './answers.ts';
+import { bestPulse } from './attacks.ts';
+import { arrive, setUp } from './deployment.ts';
+import type { Doctrine } from './doctrine.ts';
+import { inTheEnd } from './final.ts';
+import { thoughtOf } from './plans.ts';
+
+export class Leader implements Player<LegionsView, LegionsAction> {
+  private readonly tactics: Tactics;
+  private readonly doctrine: Doctrine;
+
+  constructor(game: LegionsGame, seat: number, doctrine: Doctrine) {
+    this.tactics = new Tactics(game, seat);
+    this.doctrine = doctrine;
+  }
+
+  choose(view: LegionsView, rng: Rng): LegionsAction {
+    const { tactics, doctrine } = this;
+    const { asked } = view;
+    switch (asked?.step) {
+      case 'bid':
+        return { do: 'bid', points: 0 };
+      case 'go':
+        return { do: 'go', first: true };
+      case 'suppressions':
+        return { do: 'suppression', keep: false };
+      case 'assign':
+        return { do: 'end-assign' };
+      case 'place':
+        return asked.why === 'deploy' ? setUp(tactics, view, asked.left[0]!) : arrive(tactics, view, asked.left[0]!, doctrine);
+      case 'action-phase':
+        return nextActivation(tactics, view, doctrine);
+      case 'acting':
+        return act(tactics, view, asked.figure, doctrine);
+      case 'aiming-throw': {
+        const stance = asked.ordered ? 0 : tactics.ground.book.modifiers[view.open.active!.as];
+        const thrown = bestPulse(tactics, view, thoughtOf(tactics, view, asked.figure, doctrine), stance, asked.over);
+        return thrown === null ? pick(tactics.options(view), rng) : { do: 'throw-at', at: thrown.at, lift: null };
+      }
+      case 'window':
+      case 'mutual':
+        return answer(tactics, view, doctrine);
+      case 'lift':
+        return { do: 'hold', patient: false };
+      case 'final':
+        return inTheEnd(tactics, view, doctrine);
+      case 'spread':
+        return this.aim(view);
+      default:
+        return pick(tactics.options(view), rng);
+    }
+  }
+
+  /** Stays on its target until it falls, then turns to the nearest figure. */
+  private aim(view: LegionsView): LegionsAction {
+    const { tactics } = this;
+    const last = view.asked?.step === 'spread' ? view.asked.shot.at : -1;
+    const { figureAt } = tactics.ground.field(view.open);
+    const targets = tactics.options(view).flatMap((action) => (action.do === 'aim' ? [action.at] : []));
+    const cost = (at: number) => tactics.range(last, at) + (figureAt[at]! < 0 ? 20 : 0);
+    return { do: 'aim', at: targets.reduce((best, at) => (cost(at) < cost(best) ? at : best)) };
+  }
+}

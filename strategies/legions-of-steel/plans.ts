@@ -1,0 +1,107 @@
+/** Where a figure goes, and what it does there: every square that it reaches is weighed by what it gains and what it risks. */
+import { FACINGS, type Approach, type Designation, type Facing, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import type { Doctrine } from './doctrine.ts';
+import { enemySteps, errandOf, type Errand } from './errands.ts';
+import { worthOf } from './worth.ts';
+
+export interface Plan {
+  readonly as: Designation;
+  readonly to: number;
+  readonly facing: Facing;
+  readonly value: number;
+  /** It attacks before it moves. */
+  readonly first: boolean;
+}
+
+/** What is thought of a figure once for all its plans. */
+export interface Thought {
+  readonly figure: number;
+  readonly worth: number;
+  readonly errand: Errand;
+  readonly approaches: readonly Approach[];
+  readonly enemies: readonly { readonly enemy: number; readonly at: number; readonly worth: number }[];
+}
+
+export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, doctrine: Doctrine): Thought {
+  return {
+    figure,
+    worth: worthOf(tactics, view, figure),
+    errand: errandOf(tactics, view, figure, doctrine),
+    approaches: doctrine.watch > 0 ? tactics.approaches(view, enemySteps(tactics, view)) : [],
+    enemies: tactics.enemies(view).map((enemy) => ({ enemy, at: view.open.figures[enemy]!.at, worth: worthOf(tactics, view, enemy) })),
+  };
+}
+
+/** Squares that are looked at closely: the nearest to its place, and some all around. */
+const NEAREST = 8;
+const AROUND = 6;
+/** Enemies free to act who turn to one and the same figure. */
+const SHARE = 0.5;
+/** A movement point saved, for choices that are otherwise alike. */
+const POINT = 0.002;
+/** More steps than this are all the same far. */
+const FAR = 60;
+
+/** The best of what `reach` has, which was asked before. */
+export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, thought: Thought, doctrine: Doctrine): Plan {
+  const { figure, worth, errand, enemies } = thought;
+  const { open } = view;
+  const { reach, dangers, ground } = tactics;
+  const { at: from, facing: looks } = open.figures[figure]!;
+  const { modifiers } = ground.book;
+  const stance = modifiers[as];
+  const mayFire = tactics.mayFire(view, figure);
+  const here = mayFire ? fireFrom(tactics, view, thought, from, looks, stance) : 0;
+  let best: Plan = { as, to: from, facing: looks, value: -Infinity, first: false };
+  for (const square of worthALook(reach.squares, errand)) {
+    const beyond = through(tactics, view, as, square, errand);
+    const fear = doctrine.fear === 0 ? 0 : doctrine.fear * dangers.ofAll(open, figure, square, SHARE);
+    const watch = doctrine.watch === 0 || !mayFire ? null : tactics.watch(view, figure, square, stance + modifiers.covering, thought.approaches);
+    let danger = -1;
+    const progress = doctrine.haste * Math.max(errand.near, Math.min(FAR, errand.steps[square]!));
+    for (const facing of FACINGS) {
+      if (!reach.has(square, facing)) continue;
+      if (danger < 0) {
+        const way = square === from ? [] : reach.way(square, facing);
+        danger = way.length === 0 ? 0 : 1 - (1 - dangers.ofCover(open, figure, way)) * (1 - dangers.ofSuppression(open, figure, way));
+      }
+      const there = mayFire ? fireFrom(tactics, view, thought, square, facing, stance) : 0;
+      const fire = Math.max(here, there * (1 - danger));
+      const kept = watch === null ? 0 : doctrine.watch * watch[facing >> 1]!;
+      const gain = Math.max(fire, kept * (1 - danger));
+      const value = gain - progress + doctrine.haste * Math.max(0, beyond - reach.cost(square, facing)) - worth * (doctrine.caution * danger + fear * (1 - danger)) - POINT * reach.cost(square, facing);
+      if (value > best.value) best = { as, to: square, facing, value, first: here > 0 && here >= there * (1 - danger) && here >= kept };
+    }
+  }
+  return best;
+
+  /** The best hope of an attack from there. */
+  function fireFrom(asked: Tactics, seen: LegionsView, { figure: by }: Thought, square: number, facing: Facing, by_stance: number): number {
+    let most = 0;
+    for (const { enemy, at, worth: prize } of enemies) {
+      if (!asked.faces(square, facing, at)) continue;
+      const chance = asked.promise(seen, by, square, facing, enemy, by_stance);
+      if (chance >= doctrine.fireFrom) most = Math.max(most, chance * prize);
+    }
+    return most;
+  }
+}
+
+/** Points with which a figure that goes to a closed door comes beyond it, less those that it takes to get there. */
+function through(tactics: Tactics, view: LegionsView, as: Designation, square: number, { steps, near }: Errand): number {
+  if (as === 'stationary' || steps[square]! <= near || tactics.doorAhead(view, square, steps) < 0) return 0;
+  return tactics.reach.points - tactics.doorCost(as);
+}
+
+function worthALook(squares: readonly number[], { steps }: Errand): number[] {
+  const best: number[] = [];
+  for (const square of squares) {
+    let place = Math.min(best.length, NEAREST);
+    for (; place > 0 && steps[best[place - 1]!]! > steps[square]!; place--) best[place] = best[place - 1]!;
+    if (place < NEAREST) best[place] = square;
+  }
+  best.length = Math.min(best.length, NEAREST);
+  const apart = Math.max(1, Math.floor(squares.length / AROUND));
+  for (let index = 0; index < squares.length; index += apart) if (!best.includes(squares[index]!)) best.push(squares[index]!);
+  return best;
+}
