@@ -29,7 +29,7 @@ export function planOf(tactics: Tactics, view: BeretsView, figure: number, erran
   const left = active === null ? tactics.actions(view, figure) : active.left;
   const worth = (other: number) => worthOf(tactics, view, other);
   const assault = tactics.assault(view, figure, worth);
-  const menace = doctrine.fear > 0 ? tactics.menace(view, figure, worth(figure)) : null;
+  const menace = doctrine.fear > 0 && tactics.isFigure(figure) ? tactics.menace(view, figure, worth(figure)) : null;
   const fears = menace !== null && !menace.isEmpty;
   const mayStay = fate !== 'held' || tactics.isBarred(view, figure);
   const mayFight = assault.foes.length > 0 && (open.figures[figure]!.blind === 0 && open.figures[figure]!.burning !== open.turn);

@@ -109,6 +109,7 @@ export class Squad {
     const { open } = view;
     const { fate, at } = open.figures[figure]!;
     if (fate === 'outside') return this.enter(view);
+    if (open.figures[figure]!.awe === 'flees') return tactics.options(view)[0]!;
     const special = this.special(view, figure);
     if (special !== null) return special;
     const errand = this.errand(view, figure);

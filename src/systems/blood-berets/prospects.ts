@@ -4,7 +4,7 @@ import type { Battlefield } from './battlefield.ts';
 import { CLOSE_WEAPONS, NOT_AIMED } from './data/weapons.ts';
 import { chanceThrough } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
-import { isNepharite } from './roster.ts';
+import { isFigure, isNepharite } from './roster.ts';
 import { armorOf } from './rules/armor-roll.ts';
 import { behindCorner } from './rules/corner.ts';
 import { difficultBetween } from './rules/cover.ts';
@@ -80,6 +80,7 @@ export function foeOf(ground: Ground, { open }: Known, figure: number, worth: nu
 /** Weapons of a figure that work now. */
 export function armsOf(ground: Ground, known: Known, figure: number): Arm[] {
   const { open, secret } = known;
+  if (!isFigure(ground.piece(figure).card)) return [];
   const card = ground.card(open, figure);
   const gear = (close: boolean) => gearRows(ground, open, figure, close ? 'close' : 'missile').reduce((sum, { points }) => sum + points, 0);
   const arms: Arm[] = [];
@@ -124,7 +125,7 @@ export class Assault {
     this.aim = open.figures[by]!.aim;
     this.graded = ground.has('perfect-and-fumble');
     this.arms = armsOf(ground, known, by);
-    this.foes = open.figures.flatMap((_, figure) => (refuseEnemy(ground, open, by, figure) === undefined ? [foeOf(ground, known, figure, worth(figure))] : []));
+    this.foes = this.arms.length === 0 ? [] : open.figures.flatMap((_, figure) => (refuseEnemy(ground, open, by, figure) === undefined ? [foeOf(ground, known, figure, worth(figure))] : []));
     const { hit, harm } = ground.book;
     this.plain = this.arms.map((arm) => Float64Array.from(this.foes, (foe) => this.worthOf(arm, foe, 0, 0)));
     this.aimed = this.arms.map((arm) => Float64Array.from(this.foes, (foe) => (arm.mayAim ? this.worthOf(arm, foe, hit.aimed, harm.aimed) : 0)));
