@@ -1,5 +1,6 @@
 /** In front and behind ("Facing"). */
 import { describe, expect, it } from 'vitest';
+import type { BeretsAction } from '../../../src/systems/blood-berets/actions.ts';
 import { behind, facingTo, inFront, refuseTurn, turnTo } from '../../../src/systems/blood-berets/rules/facing.ts';
 import { FACINGS, type Facing } from '../../../src/systems/blood-berets/vocabulary.ts';
 import { Stage, type Setting, type Square } from './stage.ts';
@@ -55,6 +56,28 @@ describe('a change of facing with an action that is no movement', () => {
     expect(refusal(stage, 'ranger-gunner-5', 'east')).toBeUndefined();
     const narrow = looking('ranger-gunner-5', 'north', { ...rangers, blocked: [[3, 4], [5, 4], [3, 3], [5, 3], [3, 5], [5, 5]] });
     expect(refusal(narrow, 'ranger-gunner-5', 'east')).toContain('a full action');
+  });
+
+  it.each<[string, Setting, BeretsAction]>([
+    ['a scan', { level: 'jungle', figures: { 'trooper-3': { at: [4, 4], facing: 'north', gear: ['scanner'] } }, hidden: { 0: ['small-mine'] }, dice: [19] }, { do: 'scan' }],
+    ['a scanner that jams', { level: 'jungle', figures: { 'trooper-3': { at: [4, 4], facing: 'north', gear: ['scanner'], scannerJams: true } }, hidden: { 0: ['small-mine'] } }, { do: 'scan' }],
+    ['first aid', { figures: { medic: { at: [4, 4], facing: 'north', gear: ['medikit'], wounds: 1 } }, dice: [19] }, { do: 'treat', patient: 1 }],
+    ['work on a weapon', { figures: { 'trooper-3': { at: [4, 4], facing: 'north', jammed: ['intruder'] } }, dice: [19] }, { do: 'unjam', weapon: 'intruder' }],
+    ['a dark power', { figures: { 'nepharite-1': { at: [4, 4], facing: 'north', symmetry: ['dark-aura'] }, 'trooper-3': { at: [20, 20] } }, dice: [19] }, { do: 'power', power: 'dark-aura' }],
+  ])('goes with %s, and is offered with it', (_, setting, action) => {
+    const stage = new Stage({ rules: 'advanced', ...setting });
+    expect(stage.refusal({ ...action, after: 'north' } as BeretsAction)).toContain('faces north already');
+    expect(stage.optionsTo(action.do)).toEqual([{}, { after: 'east' }, { after: 'south' }, { after: 'west' }].map((turning) => ({ ...action, ...turning })));
+    const { figure } = stage.battle.active!;
+    stage.play({ ...action, after: 'west' } as BeretsAction);
+    expect(stage.battle.figures[figure]!.facing).toBe('west');
+  });
+
+  it('goes with the action that keeps acid flowing', () => {
+    const stage = looking('nepharite-1', 'north', { figures: { 'nepharite-1': { at: [4, 4], facing: 'north' }, 'trooper-3': { at: [20, 20] } } });
+    stage.battle.acid = [{ by: stage.figure('nepharite-1'), squares: [stage.square([4, 2])], fed: 0 }];
+    expect(stage.optionsTo('sustain')).toHaveLength(4);
+    expect(stage.play({ do: 'sustain', after: 'south' }).at('nepharite-1').facing).toBe('south');
   });
 
   it('aim is lost by turning', () => {

@@ -8,11 +8,13 @@ import { isFigure } from '../roster.ts';
 import { standing, type Battle, type BeretsState } from '../state.ts';
 import { refuseToAct } from './acting.ts';
 import { harm } from './armor-roll.ts';
+import { refuseTurn } from './facing.ts';
 import { seesAny } from './sees-any.ts';
 import { spend } from './spend.ts';
+import { turningsOf, turnWith, type Turning } from './stances.ts';
 
 /** An action that keeps the acid flowing, all that its Nepharite sees. */
-export interface Sustain {
+export interface Sustain extends Turning {
   do: 'sustain';
 }
 
@@ -22,11 +24,11 @@ type Acid = Battle['acid'][number];
 
 export const sustain: ActionRule<Sustain> = {
   options(ground, view) {
-    const action: Sustain = { do: 'sustain' };
-    return sustain.refuse(ground, view, action) === undefined ? [action] : [];
+    if (sustain.refuse(ground, view, { do: 'sustain' }) !== undefined) return [];
+    return turningsOf(ground, view.open, view.open.active!.figure).map((turning): Sustain => ({ do: 'sustain', ...turning }));
   },
 
-  refuse(ground, view) {
+  refuse(ground, view, { after }) {
     const refusal = refuseToAct(ground, view, ACTION);
     if (refusal !== undefined) return refusal;
     const { figure } = view.open.active!;
@@ -34,13 +36,14 @@ export const sustain: ActionRule<Sustain> = {
     const own = view.open.acid.filter(({ by }) => by === figure);
     if (own.length === 0) return `${id} has no acid on the floor ("Dark Symmetry")`;
     if (own.every(({ fed }) => fed === view.open.turn)) return `${id} has kept its acid flowing this turn ("Dark Symmetry")`;
-    return own.some((acid) => isDue(ground, view.open, acid)) ? undefined : `${id} sees nothing of its acid ("Dark Symmetry")`;
+    return own.some((acid) => isDue(ground, view.open, acid)) ? refuseTurn(ground, view.open, figure, after) : `${id} sees nothing of its acid ("Dark Symmetry")`;
   },
 
-  apply(ground, state, _, chance) {
+  apply(ground, state, { after }, chance) {
     const { open } = state;
     const { figure } = open.active!;
     spend(ground, open, ACTION);
+    turnWith(open, figure, after);
     chance.tell?.({ tell: 'sustained', figure: ground.piece(figure).id } satisfies BeretsEvent);
     const due = open.acid.filter((acid) => acid.by === figure && isDue(ground, open, acid));
     open.acid = open.acid.map((acid) => (due.includes(acid) ? { ...acid, fed: open.turn } : acid));

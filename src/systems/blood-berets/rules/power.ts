@@ -9,12 +9,14 @@ import type { Aim } from '../powers/card.ts';
 import type { Battle, BeretsState, BeretsView } from '../state.ts';
 import { POWERS, type Power } from '../vocabulary.ts';
 import { actor, refuseToAct } from './acting.ts';
+import { refuseTurn } from './facing.ts';
 import { initiativeOf } from './gear.ts';
 import { showCard } from './show-card.ts';
 import { spend } from './spend.ts';
+import { turningsOf, turnWith, type Turning } from './stances.ts';
 import { stun } from './stun.ts';
 
-export interface UsePower extends Aim {
+export interface UsePower extends Aim, Turning {
   do: 'power';
   power: Power;
 }
@@ -25,22 +27,25 @@ export const power: ActionRule<UsePower> = {
   options(ground, view) {
     if (view.secret === null || refuseNepharite(ground, view) !== undefined) return [];
     const figure = actor(view)!;
-    return POWERS.filter((power) => refuseCard(ground, view, figure, power) === undefined).flatMap((power) => POWER_CARDS[power].aims(ground, view, figure).map((aim): UsePower => ({ do: 'power', power, ...aim })));
+    const turnings = turningsOf(ground, view.open, figure);
+    const usable = POWERS.filter((power) => refuseCard(ground, view, figure, power) === undefined);
+    return usable.flatMap((power) => POWER_CARDS[power].aims(ground, view, figure).flatMap((aim) => turnings.map((turning): UsePower => ({ do: 'power', power, ...aim, ...turning }))));
   },
 
-  refuse(ground, view, { power, ...aim }) {
+  refuse(ground, view, { power, after, ...aim }) {
     const refusal = refuseNepharite(ground, view);
     if (refusal !== undefined) return refusal;
     const figure = actor(view)!;
-    return refuseCard(ground, view, figure, power) ?? POWER_CARDS[power].refuse(ground, view, figure, aim);
+    return refuseCard(ground, view, figure, power) ?? POWER_CARDS[power].refuse(ground, view, figure, aim) ?? refuseTurn(ground, view.open, figure, after);
   },
 
-  apply(ground, state, { power, ...aim }, chance) {
+  apply(ground, state, { power, after, ...aim }, chance) {
     const { open } = state;
     const { figure } = open.active!;
     const nepharite = open.figures[figure]!;
     const card = POWER_CARDS[power];
     spend(ground, open, ACTION);
+    turnWith(open, figure, after);
     nepharite.powers += 1;
     if (card.once) nepharite.spent.push('time-death');
     showCard(ground, state, figure, power, chance);

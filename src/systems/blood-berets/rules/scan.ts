@@ -10,12 +10,14 @@ import type { Step } from '../steps.ts';
 import type { Outcome } from '../vocabulary.ts';
 import { actor, refuseToAct } from './acting.ts';
 import { refuseByAwe } from './aura.ts';
+import { refuseTurn } from './facing.ts';
 import { bears } from './gear.ts';
 import { layDownAt, layDownOptions } from './lay-down.ts';
 import { spend } from './spend.ts';
+import { turningsOf, turnWith, type Turning } from './stances.ts';
 
 /** With a scanner that jams, the action puts it right instead. */
-export interface Scan {
+export interface Scan extends Turning {
   do: 'scan';
 }
 
@@ -26,16 +28,17 @@ const FINDS: Readonly<Record<Outcome, number>> = { perfect: 2, successful: 1, fa
 
 export const scan: ActionRule<Scan> = {
   options(ground, view) {
-    return refuseScan(ground, view) === undefined ? [{ do: 'scan' }] : [];
+    return refuseScan(ground, view) === undefined ? turningsOf(ground, view.open, actor(view)!).map((turning): Scan => ({ do: 'scan', ...turning })) : [];
   },
 
-  refuse: refuseScan,
+  refuse: (ground, view, { after }) => refuseScan(ground, view) ?? refuseTurn(ground, view.open, actor(view)!, after),
 
-  apply(ground, { open }, _, { dice, luck, tell }) {
+  apply(ground, { open }, { after }, { dice, luck, tell }) {
     const { figure } = open.active!;
     const scanning = open.figures[figure]!;
     const { id } = ground.piece(figure);
     spend(ground, open, ACTION);
+    turnWith(open, figure, after);
     if (scanning.scannerJams) {
       scanning.scannerJams = false;
       tell?.({ tell: 'unjam', figure: id, weapon: 'scanner', cleared: true } satisfies BeretsEvent);

@@ -1,4 +1,4 @@
-/** Turning with an action: once, before it or after it; what is attacked has to be in front ("Facing"). */
+/** Turning with an action that is no movement: once, before it or after it; what is attacked has to be in front, other actions are done whichever way one looks ("Facing"). */
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
@@ -8,6 +8,14 @@ import { activeOf, changeActive } from './spend.ts';
 export interface Stance {
   turn?: Facing;
   after?: Facing;
+}
+
+/** With an action for which it does not matter where the figure looks, before it or after it is the same. */
+export type Turning = Pick<Stance, 'after'>;
+
+export function turningsOf(ground: Ground, battle: Readonly<Battle>, figure: number): Turning[] {
+  const all: Turning[] = ground.has('facing') ? [{}, ...FACINGS.map((after) => ({ after }))] : [{}];
+  return all.filter(({ after }) => refuseTurn(ground, battle, figure, after) === undefined);
 }
 
 /** All ways to turn with an action of the active figure against a square. `moving`: with changes of facing that are left of its movement. */

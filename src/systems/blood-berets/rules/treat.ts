@@ -7,11 +7,13 @@ import type { BeretsView } from '../state.ts';
 import { actor, refuseToAct } from './acting.ts';
 import { refuseByAwe } from './aura.ts';
 import { die } from './death.ts';
+import { refuseTurn } from './facing.ts';
 import { bears } from './gear.ts';
 import { spend } from './spend.ts';
+import { turningsOf, turnWith, type Turning } from './stances.ts';
 
 /** Of somebody next to the medic, or of himself. */
-export interface Treat {
+export interface Treat extends Turning {
   do: 'treat';
   patient: number;
 }
@@ -19,14 +21,15 @@ export interface Treat {
 export const treat: ActionRule<Treat> = {
   options(ground, view) {
     if (refuseMedic(ground, view) !== undefined) return [];
-    return view.open.figures.flatMap((_, patient) => (refusePatient(ground, view, patient) === undefined ? [{ do: 'treat', patient } satisfies Treat] : []));
+    const turnings = turningsOf(ground, view.open, actor(view)!);
+    return view.open.figures.flatMap((_, patient) => (refusePatient(ground, view, patient) === undefined ? turnings.map((turning): Treat => ({ do: 'treat', patient, ...turning })) : []));
   },
 
-  refuse(ground, view, { patient }) {
-    return refuseMedic(ground, view) ?? refusePatient(ground, view, patient);
+  refuse(ground, view, { patient, after }) {
+    return refuseMedic(ground, view) ?? refusePatient(ground, view, patient) ?? refuseTurn(ground, view.open, actor(view)!, after);
   },
 
-  apply(ground, state, { patient }, chance) {
+  apply(ground, state, { patient, after }, chance) {
     const { open } = state;
     const { figure } = open.active!;
     const treated = open.figures[patient]!;
@@ -35,6 +38,7 @@ export const treat: ActionRule<Treat> = {
     const outcome = rollSkill(ground, chance, 0, 'surgery', ground.card(open, figure).surgery, gain);
     const { medic, perfectMedic } = ground.book.gear;
     spend(ground, open, outcome === 'perfect' ? perfectMedic : medic);
+    turnWith(open, figure, after);
     chance.tell?.({ tell: 'treated', medic: ground.piece(figure).id, patient: ground.piece(patient).id, outcome } satisfies BeretsEvent);
     if (outcome === 'perfect' || outcome === 'successful') {
       treated.wounds = 0;
