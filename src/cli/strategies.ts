@@ -4,6 +4,9 @@ import { UsageError, unknownName } from '../kernel/errors.ts';
 import type { Strategy } from '../kernel/game.ts';
 import idle from '../../strategies/any/idle.ts';
 import random from '../../strategies/any/random.ts';
+import beretsAmbush from '../../strategies/blood-berets/ambush.ts';
+import beretsStorm from '../../strategies/blood-berets/storm.ts';
+import beretsVeteran from '../../strategies/blood-berets/veteran.ts';
 import conanBulwark from '../../strategies/conan-rise-of-monsters/bulwark.ts';
 import conanOnslaught from '../../strategies/conan-rise-of-monsters/onslaught.ts';
 import conanTactician from '../../strategies/conan-rise-of-monsters/tactician.ts';
@@ -22,6 +25,7 @@ const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
   'fury-of-the-clansmen': [furyCommander, furyRush, furyMarksman, furyHunter, furyRollout],
   warengine: [warWarlord, warAssault, warFirebase],
   'conan-rise-of-monsters': [conanTactician, conanOnslaught, conanBulwark],
+  'blood-berets': [beretsVeteran, beretsStorm, beretsAmbush],
 };
 
 /** The strategies of ours that can play a system. */
