@@ -14,6 +14,9 @@ import furyCommander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import furyHunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
 import furyMarksman from '../../strategies/fury-of-the-clansmen/marksman.ts';
 import furyRush from '../../strategies/fury-of-the-clansmen/rush.ts';
+import legionsAssault from '../../strategies/legions-of-steel/assault.ts';
+import legionsCaptain from '../../strategies/legions-of-steel/captain.ts';
+import legionsOverwatch from '../../strategies/legions-of-steel/overwatch.ts';
 import warAssault from '../../strategies/warengine/assault.ts';
 import warFirebase from '../../strategies/warengine/firebase.ts';
 import warWarlord from '../../strategies/warengine/warlord.ts';
@@ -26,6 +29,7 @@ const FOR_SYSTEM: Readonly<Record<string, readonly Strategy[]>> = {
   warengine: [warWarlord, warAssault, warFirebase],
   'conan-rise-of-monsters': [conanTactician, conanOnslaught, conanBulwark],
   'blood-berets': [beretsVeteran, beretsStorm, beretsAmbush],
+  'legions-of-steel': [legionsCaptain, legionsAssault, legionsOverwatch],
 };
 
 /** The strategies of ours that can play a system. */
