@@ -33,6 +33,15 @@ describe('the entry section', () => {
   });
 });
 
+it('a second group that comes in finds who has moved there meanwhile, as anybody does who enters a section', () => {
+  const stage = new Stage({
+    figures: { 'trooper-3': { at: [1, 1] }, 'trooper-4': { fate: 'outside' } }, counters: [{ piece: 'legionnaire-7', section: 4 }], dice: [1, 20],
+    agenda: (stage) => [{ step: 'muster', section: 4, pieces: [stage.figure('trooper-4')] }],
+  }).proceed();
+  stage.play({ do: 'place', piece: stage.figure('trooper-4'), to: stage.square([11, 12]) });
+  expect([stage.tells('contest').length, stage.asks]).toEqual([1, 'legion: placing']);
+});
+
 describe('a squad in a corridor', () => {
   const areas = (stage: Stage): Set<number> => new Set(stage.optionsTo('place').map(({ to }) => stage.ground.board(stage.battle).area[to]!));
 

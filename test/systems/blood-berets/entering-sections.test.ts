@@ -43,6 +43,11 @@ describe('counters on the board are fought for', () => {
     expect(stage.tells('contest')).toMatchObject([{ scores: [19, 15], winner: 0 }]);
   });
 
+  it('a stunned one is stunned as a figure', () => {
+    const stage = goIn(atTheDoor([inSection1('legionnaire-7', { stunned: true })], { dice: [5, 15] }));
+    expect(place(stage, 'legionnaire-7', [9, 4]).at('legionnaire-7').stunned).toBe(true);
+  });
+
   it('one that has acted as a counter has acted as a figure', () => {
     const stage = goIn(atTheDoor([inSection1('legionnaire-7', { acted: true })], { dice: [5, 15] }));
     expect(place(stage, 'legionnaire-7', [9, 4]).at('legionnaire-7').acted).toBe(true);
@@ -72,6 +77,9 @@ describe('others need no roll', () => {
     place(stage, 'prisoners', [14, 1]);
     expect(stage.battle.affairs.found).toBe(1);
     expect(stage.asks).toBe('berets: acting');
+    const contested = goIn(atTheDoor([inSection1('legionnaire-7'), inSection1('prisoners')], { dice: [10, 1] }));
+    expect(contested.asks).toBe('berets: placing'); // the Legionnaire, for he has won
+    expect(place(contested, 'legionnaire-7', [14, 8]).asks).toBe('legion: placing');
   });
 
   it('through a wall that was blown open nobody is surprised: the Legion player places all', () => {

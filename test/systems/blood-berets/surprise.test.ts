@@ -97,6 +97,7 @@ describe('Perimeter Control', () => {
 
   const open: readonly [string, Setting['figures'], Partial<Setting>?][] = [
     ['one who looks away', { 'trooper-3': { at: [3, 4], facing: 'west' } }],
+    ['one who stands in the opening and looks back', { 'trooper-3': { at: [7, 5], facing: 'west' } }],
     ['one who is stunned', { 'trooper-3': { at: [3, 4], facing: 'east', stunned: true } }],
     ['one whose view a figure bars', { 'trooper-3': { at: [3, 3], facing: 'east' }, 'legionnaire-8': { at: [4, 3] }, 'legionnaire-9': { at: [4, 4] } }],
     ['anybody by the basic rules', { 'trooper-3': { at: [3, 4], facing: 'east' } }, { rules: 'basic' }],

@@ -119,6 +119,15 @@ describe('a figure that walks into the unknown', () => {
     expect([...slots].sort()).toEqual([0, 1, 2, 4]);
   });
 
+  it('a stunned-marker goes with its piece', () => {
+    for (let game = 0; game < 10; game++) {
+      const counters = [1, 2, 3].map((_, i): CounterCast => ({ piece: `dummy-1${i + 1}`, section: 1 }));
+      const stage = new Stage({ sections: HIDDEN_CAVES, figures: {}, turnOf: 'legion', counters: [...counters, { piece: 'legionnaire-7', section: 1, known: true, stunned: true }] }, stream('test', 'surprise', game));
+      shuffleCounters(stage.state, stage.chance);
+      expect(stage.battle.counters.slice(0, 4).map(({ stunned }) => stunned).indexOf(true)).toBe(stage.state.secret.faces.indexOf(stage.figure('legionnaire-7')));
+    }
+  });
+
   it('finds a slot beside those that lie there', () => {
     expect(withdraw([{ piece: 'dummy-11', section: 1 }]).at('legionnaire-7').fate).toBe('hidden');
   });

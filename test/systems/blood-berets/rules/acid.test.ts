@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { underRoll } from '../../../../src/systems/blood-berets/dice-odds.ts';
 import { dryUp } from '../../../../src/systems/blood-berets/rules/acid.ts';
+import { die } from '../../../../src/systems/blood-berets/rules/death.ts';
 import { nephariteWith, use } from '../powers/powers.ts';
 import { Stage, type Setting } from '../stage.ts';
 
@@ -73,5 +74,8 @@ describe('a stream of acid', () => {
       return stage.battle.acid.length;
     };
     expect([ends([2, 2], 2), ends([2, 2], 1), ends([20, 25], 2)]).toEqual([1, 0, 0]);
+    const stage = kept({ figures: { 'nepharite-1': { at: [2, 2] }, 'trooper-3': { at: [6, 8] } } });
+    die(stage.ground, stage.state, stage.figure('nepharite-1'), stage.chance);
+    expect(stage.battle.acid).toEqual([]);
   });
 });

@@ -74,6 +74,8 @@ describe('initiative counters of the dead', () => {
     expect(killed('trooper-4')).toEqual([4, 3, 0]);
     // The trooper who acts now: his counter is drawn already.
     expect(killed('trooper-3')).toEqual([4, 3, 0]);
+    // By the sergeant's counter: his own is in the cup yet.
+    expect(killed('trooper-3', { extra: true })).toEqual([3, 3, 0]);
   });
 
   it('the sergeant takes the extra counter too, unless it was used', () => {

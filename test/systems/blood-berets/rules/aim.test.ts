@@ -1,5 +1,6 @@
 /** Aiming and shooting while moving ("Aiming", "Shoot While Moving Checklist"). */
 import { describe, expect, it } from 'vitest';
+import { stun } from '../../../../src/systems/blood-berets/rules/stun.ts';
 import { Stage, type Setting } from '../stage.ts';
 
 const duel = (more: Partial<Setting> = {}): Stage =>
@@ -30,6 +31,23 @@ describe('taking aim', () => {
     const moved = duel({ dice: [19] });
     moved.play(aimAt(moved), { do: 'move', to: moved.square([9, 15]), facing: 'east' }, shot(moved));
     expect(moved.tells('attack')[0]?.skill).toBe(14);
+  });
+
+  it('is lost by whoever is stunned, and by shooting while moving, for the shots after it too', () => {
+    const stunned = duel();
+    stunned.play(aimAt(stunned));
+    stun(stunned.ground, stunned.state, stunned.figure('trooper-3'), 'a test', stunned.chance);
+    expect(stunned.at('trooper-3').aim).toBe(-1);
+    const hasty = duel({ dice: [19, 19] });
+    hasty.play(aimAt(hasty), { do: 'on-the-move' }, shot(hasty), shot(hasty));
+    expect(hasty.tells('attack').map(({ skill }) => skill)).toEqual([10, 14]);
+  });
+
+  it('helps no flame thrower, though another weapon was aimed', () => {
+    const stage = new Stage({ rules: 'advanced', figures: { 'nepharite-1': { at: [9, 14], facing: 'east', necrotech: ['nefasti', 'belitshe'] }, 'trooper-3': { at: [13, 14] } }, dice: [19, 19] });
+    const at = { target: stage.figure('trooper-3') };
+    stage.play({ do: 'aim', ...at }, { do: 'shoot', weapon: 'nefasti', ...at }, { do: 'shoot', weapon: 'belitshe', ...at });
+    expect(stage.tells('attack').map(({ skill }) => skill)).toEqual([14, 18]);
   });
 
   it('lasts over turns, unless that is left out', () => {

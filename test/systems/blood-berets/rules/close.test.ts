@@ -53,6 +53,16 @@ describe('advanced', () => {
     expect([stage.at('sergeant').stunned, stage.battle.active, stage.battle.tallies.fumbles, stage.battle.tallies.stuns]).toEqual([true, null, [1, 0], [0, 1]]);
   });
 
+  it('a Nepharite too, though it never fumbles a shot', () => {
+    const overlord = (more: Partial<Setting>) => new Stage({ rules: 'advanced', figures: { 'nepharite-1': { at: [9, 11], facing: 'east', necrotech: ['claws-of-bohnar', 'belitshe'] }, 'trooper-3': { at: [10, 11] }, 'trooper-4': { at: [14, 11], facing: 'west' } }, dice: [20], ...more });
+    const cutting = overlord({});
+    cutting.play({ do: 'close', weapon: 'claws-of-bohnar', target: cutting.figure('trooper-3') });
+    expect([cutting.at('nepharite-1').stunned, cutting.asks]).toEqual([true, 'nothing']);
+    const shooting = overlord({ figures: { 'nepharite-1': { at: [9, 11], facing: 'east', necrotech: ['belitshe'] }, 'trooper-4': { at: [14, 11] } } });
+    shooting.play({ do: 'shoot', weapon: 'belitshe', target: shooting.figure('trooper-4') });
+    expect([shooting.at('nepharite-1').stunned, shooting.at('nepharite-1').jammed]).toEqual([false, []]);
+  });
+
   it('by the basic rules nobody is stunned', () => {
     const stage = melee({ dice: [20] });
     stage.play(blow(stage));
@@ -79,6 +89,14 @@ describe('a Necrolance', () => {
     const passage = '########\n#......#\n######.#\n#......#';
     const stage = new Stage({ map: passage, figures: { 'nepharite-1': { at: [2, 1], necrotech: ['necrolance'] }, 'trooper-3': { at: [3, 1] } } });
     expect(stage.refusal(thrust(stage))).toContain('one square wide');
+    // Row 1 is a passage as far as 5,1; 6,1 and what lies right of it is a room.
+    const room = '##########\n#........#\n######...#\n##########';
+    for (const [lance, target] of [[[5, 1], [6, 1]], [[6, 1], [5, 1]]] as const) {
+      const edge = new Stage({ map: room, figures: { 'nepharite-1': { at: lance, necrotech: ['necrolance'] }, 'trooper-3': { at: target } } });
+      expect(edge.refusal(thrust(edge))).toContain('one square wide');
+    }
+    const inside = new Stage({ map: room, figures: { 'nepharite-1': { at: [6, 1], necrotech: ['necrolance'] }, 'trooper-3': { at: [7, 1] } } });
+    expect(inside.refusal(thrust(inside))).toBeUndefined();
   });
 
   it('whom a Nepharite kills it may imprison, until it moves on', () => {
@@ -87,6 +105,9 @@ describe('a Necrolance', () => {
     expect([stage.at('trooper-3').fate, stage.battle.active?.victim]).toEqual(['dead', stage.figure('trooper-3')]);
     stage.play({ do: 'move', to: stage.square([9, 12]) });
     expect(stage.battle.active?.victim).toBe(-1);
+    const shot = new Stage({ figures: { 'nepharite-1': { at: [9, 11], necrotech: ['belitshe'] }, 'trooper-3': { at: [12, 11], wounds: 1 }, 'trooper-4': { at: [14, 18] } }, dice: [14, 20] });
+    shot.play({ do: 'shoot', weapon: 'belitshe', target: shot.figure('trooper-3') });
+    expect([shot.at('trooper-3').fate, shot.battle.active?.victim]).toEqual(['dead', -1]);
   });
 });
 

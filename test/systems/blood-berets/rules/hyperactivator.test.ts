@@ -29,7 +29,8 @@ describe('a hyperactivator', () => {
     expect(boosted().play({ do: 'hyperactivate' }).refusal({ do: 'hyperactivate' })).toContain('on');
   });
 
-  it('is not rolled for when it stays off', () => {
+  it('is not rolled for when it stays off, though it was on in the turn before', () => {
     expect(boosted().play({ do: 'end' }).tells('hyperactive-roll')).toEqual([]);
+    expect(boosted([], { hyper: true }).play({ do: 'end' }).tells('hyperactive-roll')).toEqual([]);
   });
 });

@@ -60,6 +60,12 @@ describe('after an activation with movement over undiscovered things', () => {
     expect(stage.battle.display[0]).toBe(0);
   });
 
+  it('the section where the move begins counts, be it left with the first step', () => {
+    const over = new Stage({ level: 'jungle', figures: { 'trooper-3': { at: [7, 3], gear: ['scanner'] } }, hidden: { 0: ['small-mine'] }, dice: [20, 1] });
+    over.play({ do: 'move', to: over.square([8, 3]) }, { do: 'end' });
+    expect(over.battle.display[0]).toBe(0);
+  });
+
   it('a tunnel blows up only where there is nothing else, as a small mine does', () => {
     const stage = walked(3, { 0: ['tunnel'] }, [20, 14]);
     expect([stage.battle.affairs.blown, stage.at('trooper-3').wounds, stage.battle.display[0]]).toEqual([1, 1, 0]);

@@ -100,7 +100,7 @@ describe('advanced: perfect results and fumbles', () => {
     expect(stage.refusal(shot(stage))).toContain('jams');
     expect(stage.refusal(shot(stage, 'aggressor'))).toBeUndefined();
     stage.play({ do: 'unjam', weapon: 'intruder' });
-    expect(stage.at('trooper-3').jammed).toEqual(['intruder']);
+    expect([stage.at('trooper-3').jammed, stage.battle.active?.left]).toEqual([['intruder'], 1]);
     stage.play({ do: 'unjam', weapon: 'intruder' });
     expect([stage.at('trooper-3').jammed, stage.unused]).toEqual([[], []]);
   });
