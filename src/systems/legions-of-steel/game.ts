@@ -1,6 +1,7 @@
 /** One opened game of Legions of Steel: the contract, kept by the rules. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Game, Measures, MissionCard, Seat } from '../../kernel/game.ts';
+import type { BoardPosition } from '../../kernel/position.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import type { LegionsAction } from './actions.ts';
 import type { Numbers } from './book.ts';
@@ -11,20 +12,27 @@ import { Ground } from './ground.ts';
 import { imagineSecrets } from './imagine.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
+import { muster } from './muster.ts';
 import { outlook } from './outlook.ts';
+import type { Roster } from './roster.ts';
+import { judge } from './rules/judge.ts';
 import { apply, options, refuse } from './rules-of-actions.ts';
+import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
-import { copyState, newBattle, noSecrets, waiting, type LegionsState, type LegionsView } from './state.ts';
+import { copyState, noSecrets, waiting, type Battle, type LegionsState, type LegionsView } from './state.ts';
 
 export class LegionsGame implements Game<LegionsState, LegionsView, LegionsAction> {
   readonly ground: Ground;
+  /** Where a game on a given position begins, instead of deployment. Never written to. */
+  readonly given: Readonly<Battle> | null;
 
-  constructor(book: Numbers, mission: Mission) {
-    this.ground = new Ground(book, mission.roster(), mission);
+  constructor(book: Numbers, mission: Mission, position: { roster: Roster; battle: Readonly<Battle> } | null = null) {
+    this.ground = new Ground(book, position?.roster ?? mission.roster(), mission);
+    this.given = position?.battle ?? null;
   }
 
   deploy(chance: Chance): LegionsState {
-    const state = this.setUp(chance);
+    const state = this.given === null ? this.setUp(chance) : this.takeUp(this.given, chance);
     proceed(this.ground, state, chance);
     return state;
   }
@@ -79,17 +87,22 @@ export class LegionsGame implements Game<LegionsState, LegionsView, LegionsActio
     return this.ground.mission.card;
   }
 
+  position({ open, secret }: LegionsState): BoardPosition {
+    return positionOf(this.ground, open, secret);
+  }
+
   private setUp(chance: Chance): LegionsState {
-    const { ground } = this;
-    const open = newBattle(ground.roster.length, ground.board.doors.length);
-    for (const [number, figure] of open.figures.entries()) {
-      const { grenades, leadership } = ground.card(number);
-      figure.grenades = [...grenades];
-      for (let point = 0; point < leadership; point++) open.leadership.push({ origin: number, holder: number, fate: 'ready' });
-    }
-    open.agenda.push({ step: 'turn' });
-    const state: LegionsState = { open, secret: noSecrets() };
-    ground.mission.begin(ground, state, chance);
+    const state: LegionsState = { open: muster(this.ground), secret: noSecrets() };
+    state.open.agenda.push({ step: 'turn' });
+    this.ground.mission.begin(this.ground, state, chance);
+    return state;
+  }
+
+  /** A position may be decided already. */
+  private takeUp(given: Readonly<Battle>, chance: Chance): LegionsState {
+    const state = copyState({ open: given, secret: noSecrets() });
+    if (given.phasing !== null) chance.dice.startRound(given.turn);
+    judge(this.ground, state.open, 'killed', chance);
     return state;
   }
 

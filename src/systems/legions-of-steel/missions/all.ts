@@ -1,14 +1,14 @@
 /** All missions, by name. */
 import { unknownName, UsageError } from '../../../kernel/errors.ts';
 import { numbersOf, type Numbers } from '../book.ts';
-import type { Plan } from '../board-text.ts';
 import { heartOfTheNetOn } from './heart-of-the-net.ts';
 import type { Mission } from './mission.ts';
 import { quarterbackSneakOn } from './quarterback-sneak.ts';
+import type { Site } from './site.ts';
 import { theFoundryOn } from './the-foundry.ts';
 
-/** `plan`: a user's own, with the zones that the mission needs. */
-type Maker = (book: Numbers, plan?: Plan) => Mission;
+/** `site`: a user's own, with the zones that the mission needs. */
+type Maker = (book: Numbers, site?: Site) => Mission;
 
 const MAKERS = {
   'quarterback-sneak': quarterbackSneakOn,
@@ -22,8 +22,8 @@ export type MissionId = keyof typeof MAKERS;
 export const MISSIONS: readonly Mission[] = Object.values(MAKERS).map((make: Maker) => make(numbersOf()));
 
 /** Throws a `UsageError` for an unknown one. */
-export function missionOf(id: string, book: Numbers, plan?: Plan): Mission {
+export function missionOf(id: string, book: Numbers, site?: Site): Mission {
   if (!Object.hasOwn(MAKERS, id)) throw new UsageError(`legions-of-steel: ${unknownName('mission', id, Object.keys(MAKERS))}`);
   const make: Maker = MAKERS[id as MissionId];
-  return plan === undefined ? make(book) : make(book, plan);
+  return site === undefined ? make(book) : make(book, site);
 }

@@ -1,7 +1,7 @@
 /** Heart of the Net: two assault groups break into the room of the Overlord computer, and have to be alone there long enough to destroy it. */
 import { rowOf } from '../../../kernel/grid/squares.ts';
 import { Board } from '../board.ts';
-import { readPlan, type Plan } from '../board-text.ts';
+import { readPlan } from '../board-text.ts';
 import { BOOK } from '../book.ts';
 import { HEART_OF_THE_NET } from '../data/heart-of-the-net.ts';
 import { HORDE, rosterOf, SECTION } from '../roster.ts';
@@ -10,6 +10,7 @@ import { COMMANDOS, MACHINES } from '../vocabulary.ts';
 import { due, entriesOf, openSquares, zoneOn, type Schedule } from './arrivals.ts';
 import type { Mission } from './mission.ts';
 import { restsOn } from './rests-on.ts';
+import type { Site } from './site.ts';
 import { alive, aloneOn, onSquares, wipedOut } from './standing.ts';
 
 const ID = 'heart-of-the-net';
@@ -19,17 +20,24 @@ const NIGHTMARES = ROSTER.flatMap(({ unit }, number) => (unit === 'nightmare' ? 
 /** An assault group: its leader, two troopers and a heavy weapon trooper ("UNE Commandos"). */
 const WITH_SERGEANT: readonly string[] = ['sergeant', 'trooper-1', 'trooper-2', 'heavy-weapon-trooper-1'];
 
-const SCHEDULE: Schedule = {
+const scheduleAfter = (garrison: number): Schedule => ({
   nightmares({ missions: { [ID]: mission } }, turn) {
     const since = turn - mission.from;
     const arrived = [mission.first, mission.second, mission.third].slice(0, Math.max(0, since + 1)).reduce((sum, more) => sum + more, 0);
-    return HEART_OF_THE_NET.garrison.length + arrived;
+    return garrison + arrived;
   },
   fiend: ({ missions: { [ID]: mission } }) => mission.fiend,
-};
+});
 
-export function heartOfTheNetOn(_book: unknown, plan: Plan = readPlan(HEART_OF_THE_NET.plan)): Mission {
-  const board = new Board(plan);
+function builtIn(): Site {
+  const plan = readPlan(HEART_OF_THE_NET.plan);
+  return { ...plan, garrison: HEART_OF_THE_NET.garrison.map(([column, row]) => ({ at: row * plan.map.width + column, facing: HEART_OF_THE_NET.garrisonFacing })) };
+}
+
+export function heartOfTheNetOn(_book: unknown, site: Site = builtIn()): Mission {
+  const board = new Board(site);
+  const garrison = site.garrison ?? [];
+  const schedule = scheduleAfter(garrison.length);
   const zones = HEART_OF_THE_NET.entries.map((letter) => zoneOn(board, letter));
   const start = board.zone(HEART_OF_THE_NET.start);
   const goal = board.zone(HEART_OF_THE_NET.goal);
@@ -61,11 +69,11 @@ export function heartOfTheNetOn(_book: unknown, plan: Plan = readPlan(HEART_OF_T
     begin(ground, { open }) {
       const { modifiers } = ground.book;
       open.affairs = { kind: ID, held: 0 };
-      for (const [i, [column, row]] of HEART_OF_THE_NET.garrison.entries()) {
+      for (const [i, { at, facing }] of garrison.entries()) {
         const figure = open.figures[NIGHTMARES[i]!]!;
         figure.fate = 'in-play';
-        figure.at = row * board.width + column;
-        figure.facing = HEART_OF_THE_NET.garrisonFacing;
+        figure.at = at;
+        figure.facing = facing;
         figure.covering = ground.has('covering') ? modifiers.stationary + modifiers.covering : null;
       }
       open.agenda.push({ step: 'place', seat: COMMANDOS, why: 'deploy', left: COMMANDO_NUMBERS });
@@ -74,7 +82,7 @@ export function heartOfTheNetOn(_book: unknown, plan: Plan = readPlan(HEART_OF_T
       if (ground.seat(figure) === MACHINES) return openSquares(ground, battle, zones);
       return WITH_SERGEANT.includes(ground.name(figure)) ? north : south;
     },
-    arriving: (ground, battle, seat) => (seat === MACHINES ? due(SCHEDULE, ground, battle) : []),
+    arriving: (ground, battle, seat) => (seat === MACHINES ? due(schedule, ground, battle) : []),
     observe(ground, battle, when) {
       if (when === 'turn-over') battle.affairs = { kind: ID, held: aloneOn(ground, battle, goal) === COMMANDOS ? heldFor(battle) + 1 : 0 };
     },

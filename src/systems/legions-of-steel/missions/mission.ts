@@ -43,6 +43,9 @@ export interface Mission {
 
   // What only some missions change.
 
+  /** The layout file that it lies by, where it is a user's own. */
+  readonly layout?: Readonly<Record<string, unknown>>;
+
   /** What a figure may pick up where it stands, with its fire action: the bomb. */
   readonly load?: {
     /** `carrier`: who carries it; -1: it lies on `at`. */

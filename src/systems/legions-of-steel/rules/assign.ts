@@ -18,7 +18,8 @@ function lendable(ground: Ground, battle: Readonly<Battle>, seat: Seat): number[
   return all.filter((point, i) => !all.slice(0, i).some((other) => battle.leadership[other]!.origin === battle.leadership[point]!.origin));
 }
 
-function refuseLoan(ground: Ground, battle: Readonly<Battle>, point: number, to: number): string | undefined {
+/** Why a point may not be lent so; undefined if it may. */
+export function refuseLoan(ground: Ground, battle: Readonly<Battle>, point: number, to: number): string | undefined {
   const { origin } = battle.leadership[point]!;
   const rank = (number: number) => RANK[ground.card(number).unit];
   if (rank(to) >= rank(origin)) return `${ground.name(to)} is not below ${ground.name(origin)} in rank ("Assigning Leadership")`;
