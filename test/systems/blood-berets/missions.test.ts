@@ -142,6 +142,14 @@ describe('Stalking the Enemy', () => {
     expect(stage.ground.mission.legionCounters(stage.ground, stage.battle)).toBe(counters);
   });
 
+  it('and one more for each Blood Beret that it has imprisoned, be it early or late', () => {
+    const counters = (turn: number) => {
+      const stage = searching({ turn, figures: { ...SCANNERS, 'trooper-4': { at: [12, 2], seat: 1, wounds: 1 } } });
+      return stage.ground.mission.legionCounters(stage.ground, stage.battle);
+    };
+    expect([counters(1), counters(5)]).toEqual([2, 3]);
+  });
+
   it('all located, one of them intact, and the Blood Berets have won; all blown up, and the Legion has', () => {
     expect(tunnels(searching(), 1, 1)).toBe(null);
     expect(tunnels(searching(), 1, 2)).toEqual({ winner: 0, grade: 'located' });
