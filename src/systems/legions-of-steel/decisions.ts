@@ -36,6 +36,7 @@ export const ANSWERS = {
   shot: [],
   both: [],
   suppressed: [],
+  lay: [],
   laid: [],
   blocked: [],
   thrown: [],

@@ -17,7 +17,7 @@ import { performPlace } from './rules/place.ts';
 import { performBurst, performPushed } from './rules/burst.ts';
 import { performBoth, performShot } from './rules/shot.ts';
 import { performSpread } from './rules/spread.ts';
-import { performLaid, performLaying } from './rules/suppress.ts';
+import { performLaid, performLay, performLaying } from './rules/suppress.ts';
 import { performLift, performSuppressed } from './rules/suppressed.ts';
 import { performSuppressions } from './rules/suppressions.ts';
 import { performAimingThrow, performThrown } from './rules/throw.ts';
@@ -63,6 +63,7 @@ const PERFORM: PerformOf = {
   spread: performSpread,
   suppressed: performSuppressed,
   laying: performLaying,
+  lay: performLay,
   laid: performLaid,
   blocked: performBlocked,
   'player-turn-over': performPlayerTurnOver,

@@ -127,8 +127,10 @@ export type FireStep =
   | { step: 'suppressed'; figure: number; left: readonly Volley[] }
   /** More squares of suppression are named, adjacent to these. */
   | { step: 'laying'; figure: number; squares: readonly number[] }
-  /** Suppression was laid: all that are in it are fired at, the closest first. */
-  | { step: 'laid'; figure: number; left: readonly { readonly figure: number; readonly volley: Volley }[] }
+  /** Suppression was declared: the counters go on the board, if whoever lays it still can. */
+  | { step: 'lay'; figure: number; counters: readonly { readonly at: number; readonly dice: number }[] }
+  /** It was laid: all that are in it are fired at, the closest first. `left`: null until it is looked who that is. */
+  | { step: 'laid'; figure: number; left: readonly { readonly figure: number; readonly volley: Volley }[] | null }
   /** Suppression whose line is blocked: dice at the obstacle. */
   | { step: 'blocked'; figure: number; at: number; dice: number };
 

@@ -1,5 +1,6 @@
 /** Whether a seat is asked for orders at a moment that is the other's: only where leadership could do something to the point ("Using Leadership"). */
 import type { Seat } from '../../../kernel/game.ts';
+import type { Field } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle } from '../state.ts';
 import type { WindowStep } from '../steps.ts';
@@ -51,21 +52,41 @@ function couldTurn(ground: Ground, battle: Readonly<Battle>, seat: Seat, enemy: 
   );
 }
 
-/** An attack is about to be rolled, or a grenade thrown: one of its figures could be told to get away, to close a door on the line, or to fire first. */
+/** An attack is about to be rolled, a grenade thrown or suppression laid: one of its figures could be told to get away, to close a door on the line, or to fire first. */
 function mayAnswerAttack(ground: Ground, battle: Readonly<Battle>, seat: Seat): boolean {
-  const declared = battle.agenda.findLast((step) => step.step === 'shot' || step.step === 'thrown');
-  if (declared === undefined) return false;
-  const { by, at } = declared.step === 'shot' ? declared.shot : declared.toss;
+  const declared = declaredIn(battle);
+  if (declared === null) return false;
+  const { by, aimedAt, isStruck } = declared;
   if (!inPlay(battle.figures[by]!)) return false;
   if (couldFire(ground, battle, seat, by)) return true;
   const { leadership } = ground.book;
-  const reach = declared.step === 'thrown' ? PULSE_REACHES : 0;
   const field = ground.field(battle);
+  const from = battle.figures[by]!.at;
   return ground.figuresOf(battle, seat).some((figure) => {
-    const struck = rangeBetween(ground.board.width, battle.figures[figure]!.at, at) <= reach;
-    if (struck && paymentsFor(ground, battle, figure, leadership.move).length > 0) return true;
-    return doorsBeside(ground, battle, figure).some((door) => crosses(field, battle.figures[by]!.at, at, door)) && paymentsFor(ground, battle, figure, leadership.door).length > 0;
+    if (isStruck(ground, field, from, battle.figures[figure]!.at) && paymentsFor(ground, battle, figure, leadership.move).length > 0) return true;
+    return doorsBeside(ground, battle, figure).some((door) => aimedAt.some((at) => crosses(field, from, at, door))) && paymentsFor(ground, battle, figure, leadership.door).length > 0;
   });
+}
+
+interface Declared {
+  readonly by: number;
+  readonly aimedAt: readonly number[];
+  /** Whether it may strike who stands on a square. */
+  readonly isStruck: (ground: Ground, field: Field, from: number, square: number) => boolean;
+}
+
+/** What was declared last; null: nothing. */
+function declaredIn({ agenda }: Readonly<Battle>): Declared | null {
+  for (let depth = agenda.length - 1; depth >= 0; depth--) {
+    const step = agenda[depth]!;
+    if (step.step === 'shot') return { by: step.shot.by, aimedAt: [step.shot.at], isStruck: (_, __, ___, square) => square === step.shot.at };
+    if (step.step === 'thrown') return { by: step.toss.by, aimedAt: [step.toss.at], isStruck: ({ board }, _, __, square) => rangeBetween(board.width, square, step.toss.at) <= PULSE_REACHES };
+    if (step.step === 'lay') {
+      const aimedAt = step.counters.map(({ at }) => at);
+      return { by: step.figure, aimedAt, isStruck: (_, field, from, square) => aimedAt.some((at) => at === square || crosses(field, from, at, square)) };
+    }
+  }
+  return null;
 }
 
 /** Range within which a K-Pulse may strike. */

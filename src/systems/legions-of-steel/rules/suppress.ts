@@ -1,6 +1,5 @@
 /** Suppression is laid: by a stationary figure, on one square or a die on each of several ("Suppression"). */
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
-import type { Chance } from '../../../kernel/chance.ts';
 import { formatSquare } from '../../../kernel/grid/squares.ts';
 import type { ActionRule } from '../actions.ts';
 import type { FireEvent } from '../events/fire.ts';
@@ -11,7 +10,7 @@ import type { Volley } from '../steps.ts';
 import { mayFire } from './acting.ts';
 import { arcOf } from './arc.ts';
 import { pushBlocked } from './blocked.ts';
-import { isSquare } from './declare.ts';
+import { announce, isSquare } from './declare.ts';
 import { obstacleBetween, OPEN } from './obstacle-between.ts';
 import { rangeBetween } from './range.ts';
 import { pushVolley } from './suppressed.ts';
@@ -30,11 +29,11 @@ export const suppress: ActionRule<'suppress'> = {
     if (wide && ground.card(figure).weapon.rof < 2) return `a ${ground.card(figure).weapon.weapon} has one die: it suppresses one square ("Suppression")`;
     return refuseSuppressing(ground, open, figure) ?? refuseSquare(ground, open, figure, at);
   },
-  apply(ground, { open }, { at, wide }, chance) {
+  apply(ground, { open }, { at, wide }) {
     const figure = activeIn(open);
     open.tallies.suppressions[ground.seat(figure)]! += 1;
-    open.agenda.push({ step: 'laying', figure, squares: [at] });
-    if (!wide) lay(ground, open, figure, [{ at, dice: ground.card(figure).weapon.rof }], chance);
+    if (wide) open.agenda.push({ step: 'laying', figure, squares: [at] });
+    else declare(ground, open, figure, [{ at, dice: ground.card(figure).weapon.rof }]);
   },
 };
 
@@ -56,35 +55,43 @@ export const addSquare: ActionRule<'add-square'> = {
   },
 };
 
-/** Squares are named until there is one for each die. Then the counters are on the board, or on what blocks them; whoever is in their way is fired at. */
-export const performLaying: Perform<'laying'> = (ground, { open }, { figure, squares }, chance) => {
-  const { fate, fired, suppressing } = open.figures[figure]!;
-  if (fate !== 'in-play' || fired) return DONE;
-  if (suppressing.length > 0) {
-    open.agenda.push({ step: 'laid', figure, left: inTheWay(ground, open, figure) });
-    return DONE;
-  }
+/** Squares are named until there is one for each die. */
+export const performLaying: Perform<'laying'> = (ground, { open }, { figure, squares }) => {
   const more = squares.length < ground.card(figure).weapon.rof ? adjacent(ground, open, figure, squares) : [];
   if (more.length > 1) return WAIT;
-  open.agenda.push({ step: 'laying', figure, squares: [...squares, ...more] });
-  if (more.length === 0) lay(ground, open, figure, squares.map((at) => ({ at, dice: 1 })), chance);
+  if (more.length === 1) open.agenda.push({ step: 'laying', figure, squares: [...squares, ...more] });
+  else declare(ground, open, figure, squares.map((at) => ({ at, dice: 1 })));
+  return DONE;
+};
+
+/** To lay it is a fire action as others are: leadership and covering fire come first ("Priorities of Fire"). */
+function declare(ground: Ground, battle: Battle, figure: number, counters: readonly Counter[]): void {
+  battle.agenda.push({ step: 'lay', figure, counters });
+  announce(ground, battle, figure, true);
+}
+
+/** The counters are on the board, or on what blocks them; whoever is in their way is fired at. Who has fallen meanwhile lays none, nor who was pushed and has fired. */
+export const performLay: Perform<'lay'> = (ground, { open }, { figure, counters }, chance) => {
+  const suppressor = open.figures[figure]!;
+  if (!inPlay(suppressor) || suppressor.fired) return DONE;
+  suppressor.suppressing = counters;
+  suppressor.covering = null; // that leadership had it cover: its weapon is busy now
+  chance.tell?.({ tell: 'suppresses', figure: ground.name(figure), squares: counters.map(({ at }) => formatSquare(ground.board.width, at)), dice: counters[0]!.dice } satisfies FireEvent);
+  open.agenda.push({ step: 'laid', figure, left: null });
+  pushBlocked(ground, open);
   return DONE;
 };
 
 /** "as if they had just entered": all of them, friend or foe, the closest first. */
-export const performLaid: Perform<'laid'> = (ground, { open }, { figure, left: [first, ...left] }) => {
-  if (first === undefined || !inPlay(open.figures[figure]!)) return DONE;
+export const performLaid: Perform<'laid'> = (ground, { open }, step) => {
+  const { figure } = step;
+  if (!inPlay(open.figures[figure]!)) return DONE;
+  const [first, ...left] = step.left ?? inTheWay(ground, open, figure);
+  if (first === undefined) return DONE;
   if (left.length > 0) open.agenda.push({ step: 'laid', figure, left });
   pushVolley(ground, open, first.volley, first.figure);
   return DONE;
 };
-
-function lay(ground: Ground, battle: Battle, figure: number, counters: readonly Counter[], chance: Chance): void {
-  battle.figures[figure]!.suppressing = counters;
-  battle.figures[figure]!.covering = null; // that leadership had it cover: its weapon is busy now
-  chance.tell?.({ tell: 'suppresses', figure: ground.name(figure), squares: counters.map(({ at }) => formatSquare(ground.board.width, at)), dice: counters[0]!.dice } satisfies FireEvent);
-  pushBlocked(ground, battle);
-}
 
 function inTheWay(ground: Ground, battle: Readonly<Battle>, by: number): { figure: number; volley: Volley }[] {
   const { width } = ground.board;

@@ -180,6 +180,35 @@ describe('Suppression is laid', () => {
     expect([fates(table, 'trooper', 'nightmare-1', 'nightmare-2'), table.unrolled]).toEqual(['in-play killed in-play', []]);
   });
 
+  test('covering fire comes before it: who falls to it lays none, who lives does', () => {
+    const covering = (dice: readonly number[]) => {
+      const table = laying({ figures: [heavy, { unit: 'nightmare', at: [2, 3], facing: 'south', is: { covering: 0 } }], dice });
+      table.play(lays(table, 2, 3));
+      expect([table.asked, table.figure('heavy-weapon-trooper').suppressing]).toEqual([{ step: 'window', at: 'declaration', seat: 1, exposed: [0] }, []]);
+      return table.play({ do: 'cover', figure: 1, at: table.square(2, 7), mode: 'single', spread: false, lift: null });
+    };
+    const fell = covering([4]);
+    expect([fates(fell, 'heavy-weapon-trooper', 'nightmare'), fell.figure('heavy-weapon-trooper').suppressing, fell.unrolled]).toEqual(['killed in-play', [], []]);
+    const lived = covering([3, 3, 1]);
+    expect([fates(lived, 'heavy-weapon-trooper', 'nightmare'), lived.figure('heavy-weapon-trooper').suppressing, lived.unrolled]).toEqual(['in-play killed', [{ at: 17, dice: 2 }], []]);
+  });
+
+  test('so does leadership: one of those who would be fired at steps out of the way', () => {
+    const table = new Table({
+      plan: HALL, phasing: 1, ...active('assault-fiend', 'stationary'),
+      figures: [{ unit: 'assault-fiend', at: [2, 7] }, { unit: 'corporal', at: [2, 5], facing: 'east' }],
+    });
+    table.play({ do: 'suppress', at: table.square(2, 3), wide: false });
+    expect(table.asked).toEqual({ step: 'window', at: 'declaration', seat: 0, exposed: [0] });
+    table.play({ do: 'order-move', figure: 1, to: table.square(3, 5), points: [0] });
+    expect([table.figure('assault-fiend').suppressing, shots(table), table.unrolled]).toEqual([[{ at: 17, dice: 3 }], [], []]);
+  });
+
+  test('who is pushed by a forcewall before the counters lie lays none', () => {
+    const table = laying({ figures: [heavy, { unit: 'nightmare', at: [4, 0] }], agenda: () => [{ step: 'lay', figure: 0, counters: [{ at: 17, dice: 2 }] }], is: (battle) => (battle.figures[0]!.fired = true) });
+    expect(table.figure('heavy-weapon-trooper').suppressing).toEqual([]);
+  });
+
   const corridor = '.\nD\n.\n.\n.';
   test('beyond a closed door: he breaks through at once, and the counters stay', () => {
     const table = laying({ plan: corridor, figures: [{ unit: 'heavy-weapon-trooper', at: [0, 4] }, { unit: 'nightmare', at: [0, 0] }], dice: [4, 1, 1, 1] });
