@@ -32,6 +32,7 @@ describe('a thing next to which a Blood Beret steps', () => {
     expect([kinds(tunnel), counts(tunnel), tunnel.at('trooper-3').wounds]).toEqual([[], [0, 1, 0, 1], 0]);
     const mine = steppedUp('small-mine', false, [14, 14]);
     expect([kinds(mine), counts(mine), mine.at('trooper-3').wounds]).toEqual([[], [0, 0, 0, 1], 1]);
+    expect(mine.tells('explosion')).toMatchObject([{ at: [3, 3] }]); // in his square, not in its own
   });
 
   it('a tunnel that is turned has been found; it is not looked at again', () => {

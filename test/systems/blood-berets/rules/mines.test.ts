@@ -23,6 +23,12 @@ describe('after an activation with movement over undiscovered things', () => {
     expect([1, 2, 3, 4].map((actions) => chancesOf(rollName('mine', 20 - actions)).of.weights.map(Number))).toEqual([[1, 19], [1, 9], [3, 17], [1, 4]]);
   });
 
+  it('other actions do not add to the risk', () => {
+    const stage = new Stage({ level: 'jungle', figures: { 'trooper-3': { at: [1, 3], gear: ['scanner'] } }, hidden: TWO_MINES, dice: [13, 13, 19] });
+    stage.play({ do: 'move', to: stage.square([2, 3]) }, { do: 'scan' }, { do: 'scan' });
+    expect([stage.tells('mine-risk'), stage.unused]).toEqual([[{ tell: 'mine-risk', figure: 'trooper-3', from: 20, triggered: false }], []]);
+  });
+
   it('nothing is rolled for who stands still, over searched ground, or for the Legion', () => {
     const still = new Stage({ level: 'jungle', figures: { 'trooper-3': { at: [1, 3], gear: ['scanner'] } }, hidden: TWO_MINES });
     still.play({ do: 'end' });
@@ -69,6 +75,7 @@ describe('after an activation with movement over undiscovered things', () => {
   it('a tunnel blows up only where there is nothing else, as a small mine does', () => {
     const stage = walked(3, { 0: ['tunnel'] }, [20, 14]);
     expect([stage.battle.affairs.blown, stage.at('trooper-3').wounds, stage.battle.display[0]]).toEqual([1, 1, 0]);
-    expect(walked(3, { 0: ['tunnel', 'small-mine'] }, [20, 1]).battle.affairs.blown).toBe(0);
+    const both = walked(3, { 0: ['tunnel', 'small-mine'] }, [20, 1]); // without a question: there is but one choice
+    expect([both.battle.affairs.blown, both.state.secret.hidden[0], both.unused]).toEqual([0, ['tunnel'], []]);
   });
 });
