@@ -6,9 +6,12 @@ import { apply, options, refuse, type BeretsAction } from './actions.ts';
 import type { Numbers } from './book.ts';
 import { chooser } from './decisions.ts';
 import { draw } from './draw.ts';
+import { PER_ROW } from './field.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { Ground } from './ground.ts';
 import { imagine } from './imagine.ts';
+import { restsWith } from './layout-file.ts';
+import { AS_PRINTED, type Layout } from './layout.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
 import { outlook } from './outlook.ts';
@@ -18,8 +21,8 @@ import { copyState, newBattle, newSecret, waiting, type BeretsState, type Berets
 export class BeretsGame implements Game<BeretsState, BeretsView, BeretsAction> {
   readonly ground: Ground;
 
-  constructor(book: Numbers, mission: Mission) {
-    this.ground = new Ground(book, mission);
+  constructor(book: Numbers, mission: Mission, layout: Layout = AS_PRINTED) {
+    this.ground = new Ground(book, mission, layout);
   }
 
   deploy(chance: Chance): BeretsState {
@@ -80,8 +83,9 @@ export class BeretsGame implements Game<BeretsState, BeretsView, BeretsAction> {
   }
 
   get card(): MissionCard {
-    const { mission, book } = this.ground;
-    return { ...mission.card, roundLimit: mission.turns(book) };
+    const { mission, book, layout } = this.ground;
+    const { columns, rows } = layout.sections;
+    return { ...mission.card, field: { columns: PER_ROW * columns, rows: PER_ROW * rows }, roundLimit: mission.turns(book), restsOn: restsWith(layout, mission) };
   }
 
   private mayChoose({ open, asked, seat }: BeretsView): boolean {

@@ -5,12 +5,13 @@ import { ACTIONS, type BeretsAction } from './actions.ts';
 import { BOOK, numbersOf } from './book.ts';
 import { NOTATION } from './dice-notation.ts';
 import { describe, type BeretsEvent } from './events.ts';
+import { fileSchemas } from './file-schemas.ts';
 import { BeretsGame } from './game.ts';
+import { layoutOf, readLayout } from './layout-file.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
-import { forceForm } from './points/force-file.ts';
 import { pointsReport } from './points/report.ts';
 import { chancesOf, PURPOSES } from './rolls.ts';
 import type { BeretsState, BeretsView } from './state.ts';
@@ -29,16 +30,19 @@ export const bloodBerets: System<BeretsState, BeretsView, BeretsAction> = {
   luck: LUCK,
   chances: () => chancesOf,
   purposes: PURPOSES,
-  open({ mission, patch, position, layout }) {
-    if (position !== undefined || layout !== undefined) throw new UsageError('blood-berets: games begin with the set-up of their mission, on no given position or layout; leave it out');
-    return new BeretsGame(numbersOf(patch), missionOf(mission));
+  open({ mission: id, patch, position, layout }) {
+    if (position !== undefined) throw new UsageError('blood-berets: games begin with the set-up of their mission, on no given position; leave it out');
+    const book = numbersOf(patch);
+    const mission = missionOf(id);
+    return new BeretsGame(book, mission, readLayout(layout, mission, book, patch));
   },
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice(patch) {
     numbersOf(patch); // a bad patch is refused
     return NOTATION;
   },
-  fileSchemas: () => ({ force: forceForm() }),
+  layout: layoutOf,
+  fileSchemas,
   points: (force, patch) => pointsReport(numbersOf(patch), force),
   describe: (event) => describe(event as BeretsEvent),
 };

@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { callSquad, deployLegion, giveCards } from './begin.ts';
 import { decide } from './decide.ts';
-import { allPieces, layBoard } from './lay-board.ts';
+import { layBoard, openBox } from './lay-board.ts';
 import { beretsAlive, legionAlive, legionCountersFor } from './legion-strength.ts';
 import { FIELD } from '../field.ts';
 import { placeOf } from '../places.ts';
@@ -39,7 +39,7 @@ export const INTO_THE_CAVES: Mission = {
   turns: (book) => book.missions[ID].roundLimit,
 
   setUp(ground, state, chance) {
-    state.secret.stock = allPieces();
+    openBox(ground, state);
     callSquad(ground, state, ground.book.options.scannersInCaves);
     state.open.agenda.push({ step: 'entry' });
     giveCards(ground, state);

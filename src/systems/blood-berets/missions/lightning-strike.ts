@@ -7,7 +7,7 @@ import { dummyFor } from '../rules/trade.ts';
 import { SECTIONS, type Battle } from '../state.ts';
 import { callSquad, deployLegion, giveCards } from './begin.ts';
 import { decide } from './decide.ts';
-import { allPieces, layBoard } from './lay-board.ts';
+import { layBoard, openBox } from './lay-board.ts';
 import { beretsAlive, legionCountersFor } from './legion-strength.ts';
 import { restsOn, type Mission } from './mission.ts';
 import { bringBack, growingCounters } from './reinforcements.ts';
@@ -46,8 +46,8 @@ export const LIGHTNING_STRIKE: Mission = {
 
   /** "When the surface objects are placed, the Legion player also deploys his troops below." */
   setUp(ground, state, chance) {
-    const { open, secret } = state;
-    secret.stock = allPieces();
+    const { open } = state;
+    openBox(ground, state);
     open.affairs = { ...open.affairs, groups: [[]] };
     callSquad(ground, state, true);
     open.agenda.push({ step: 'entry' });

@@ -2,7 +2,7 @@
 import { legionOf, rosterOf, SQUAD } from '../roster.ts';
 import { callSquad, deployLegion, giveCards } from './begin.ts';
 import { decide } from './decide.ts';
-import { allPieces, layBoard } from './lay-board.ts';
+import { layBoard, openBox } from './lay-board.ts';
 import { FIELD } from '../field.ts';
 import { restsOn, type Mission } from './mission.ts';
 import { bringBack, growingCounters } from './reinforcements.ts';
@@ -36,8 +36,8 @@ export const STALKING_THE_ENEMY: Mission = {
   turns: (book) => book.missions[ID].roundLimit,
 
   setUp(ground, state, chance) {
-    const { open, secret } = state;
-    secret.stock = allPieces();
+    const { open } = state;
+    openBox(ground, state);
     callSquad(ground, state, true);
     open.agenda.push({ step: 'entry' });
     if (ground.advanced) open.agenda.push({ step: 'equip', left: ground.book.setup.equipment });

@@ -1,7 +1,9 @@
 /** The Legion player puts his troop counters on the display, face down: each in the box of a section ("The Cave Forces"). */
-import { WAIT } from '../../../kernel/agenda.ts';
+import { DONE, WAIT } from '../../../kernel/agenda.ts';
+import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
-import { SECTIONS, type BeretsView } from '../state.ts';
+import type { Ground } from '../ground.ts';
+import { SECTIONS, type BeretsState, type BeretsView } from '../state.ts';
 import type { SetupStep } from '../steps.ts';
 import { layCounter } from './troop-counters.ts';
 
@@ -28,7 +30,13 @@ export const deploy: ActionRule<Deploy> = {
   },
 };
 
-export const performDeploy = (): typeof WAIT => WAIT;
+/** In the set-up a layout may have said where. */
+export function performDeploy(ground: Ground, state: BeretsState, { piece }: DeployStep, { dice }: Chance): typeof WAIT | typeof DONE {
+  const section = ground.layout.display[ground.piece(piece).id];
+  if (section === undefined || state.open.turn > 0) return WAIT;
+  layCounter(ground, state, piece, 'display', section, dice.stream('setup'));
+  return DONE;
+}
 
 export const isSection = (section: unknown): section is number => Number.isInteger(section) && (section as number) >= 0 && (section as number) < SECTIONS;
 

@@ -38,12 +38,24 @@ export const hide: ActionRule<Hide> = {
 };
 
 /** The last ones are all alike; what each section has shows on the display only then, so that the order tells nothing. */
-export function performHide(ground: Ground, { open, secret }: BeretsState, { number }: HideStep): typeof WAIT | typeof DONE {
+export function performHide(ground: Ground, { open, secret }: BeretsState, step: HideStep): typeof WAIT | typeof DONE {
   const { tunnels, troopMines } = ground.book.objects;
-  if (number < tunnels + troopMines) return WAIT;
+  if (step.number < tunnels + troopMines) {
+    const laid = laidBefore(ground, step);
+    if (laid === null) return WAIT;
+    for (const section of laid) put(secret, section, kindOf(ground, step));
+    open.agenda.push({ step: 'hide', number: step.number + laid.length });
+    return DONE;
+  }
   for (let section = 0; section < SECTIONS; section++) while (secret.hidden[section]!.length < EACH) put(secret, section, 'small-mine');
   open.display = secret.hidden.map((things) => things.length);
   return DONE;
+}
+
+/** Where a layout has all of a kind; null: it says nothing of them. */
+function laidBefore(ground: Ground, { number }: HideStep): readonly number[] | null {
+  const { tunnels, troopMines } = ground.layout;
+  return number === 0 ? tunnels : number === ground.book.objects.tunnels ? troopMines : null;
 }
 
 const kindOf = (ground: Ground, { number }: HideStep): Hidden => (number < ground.book.objects.tunnels ? 'tunnel' : 'troop-mine');

@@ -5,6 +5,7 @@ import type { Ground } from '../ground.ts';
 import type { BeretsState } from '../state.ts';
 import type { SetupStep } from '../steps.ts';
 import { performDeploy } from './deploy.ts';
+import { performEntry } from './entry.ts';
 import { performEquip } from './equip.ts';
 import { performHide } from './hide.ts';
 import { performNecrotech, performPowers } from './necrotech.ts';
@@ -17,7 +18,7 @@ export function performSetUp(ground: Ground, state: BeretsState, step: SetupStep
     case 'lay':
       return state.secret.pieces[step.section] === null ? WAIT : DONE;
     case 'deploy':
-      return performDeploy();
+      return performDeploy(ground, state, step, chance);
     case 'hide':
       return performHide(ground, state, step);
     case 'powers':
@@ -27,7 +28,7 @@ export function performSetUp(ground: Ground, state: BeretsState, step: SetupStep
     case 'equip':
       return performEquip(ground, state, step);
     case 'entry':
-      return WAIT;
+      return performEntry(ground, state, chance);
     case 'yield':
       return performYield(state.open, step);
     case 'muster':
