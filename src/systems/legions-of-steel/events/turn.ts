@@ -17,7 +17,7 @@ export type TurnEvent =
 export function tellTurn(event: TurnEvent): string {
   switch (event.tell) {
     case 'turn':
-      return `Turn ${event.turn}`;
+      return `\nTurn ${event.turn}`;
     case 'initiative': {
       const added = event.added > 0 ? `, ${event.added} of it leadership` : '';
       return `Initiative: commandos ${event.commandos.join(', ')}${added}; machines ${event.machines.join(', ')}: ${event.winner}`;
