@@ -40,6 +40,9 @@ describe('equipment', () => {
     expect(stage.refusal({ do: 'equip', card: 'hyperactivator', figure: stage.figure('medic') })).toContain('not together');
     expect(stage.refusal({ do: 'equip', card: 'hyperactivator', figure: stage.figure('sergeant') })).toBeUndefined();
     expect(stage.refusal({ do: 'equip', card: 'hyperactivator', figure: stage.figure('legionnaire-3') })).toContain('Blood Beret');
+    const other = equipping(5);
+    other.play({ do: 'equip', card: 'hyperactivator', figure: other.figure('medic') });
+    expect(other.refusal({ do: 'equip', card: 'armor', figure: other.figure('medic') })).toContain('not together');
   });
 
   it('a card that is left out is not offered', () => {

@@ -22,6 +22,7 @@ describe('a sleeping weapon', () => {
     const nepharite = stage.figure('nepharite-1');
     stage.play({ do: 'arouse', figure: nepharite, weapon: 'azogar' });
     expect([hand(stage).awake, stage.battle.hands[nepharite]?.awake]).toEqual([['azogar'], 1]);
+    expect([stage.at('nepharite-1').acted, stage.battle.active]).toEqual([true, null]);
     expect(stage.tells('aroused')).toEqual([{ tell: 'aroused', figure: 'nepharite-1' }]);
   });
 
