@@ -29,7 +29,7 @@ export const INTO_THE_CAVES: Mission = {
     restsOn: restsOn(ID),
   },
   columns: [
-    { name: 'foundTurn', kind: 'whole', unit: 'turns', about: 'turn in which the prisoners were found, the last time that they were; 0: not' },
+    { name: 'foundTurn', kind: 'whole', unit: 'turns', about: 'turn in which the prisoners were found first; 0: not' },
     { name: 'held', kind: 'whole', unit: 'turns', about: 'full turns in a row that Blood Berets had been with the prisoners at the end' },
   ],
   level: 'caves',
