@@ -65,6 +65,8 @@ describe('the dark aura', () => {
     const kinds = new Set(stage.options.map((action) => action.do));
     expect(['shoot', 'close', 'on-the-move'].filter((kind) => kinds.has(kind as 'shoot'))).toEqual([]);
     expect(kinds.has('move')).toBe(true);
+    const flamer = seeing([14], { figures: { 'trooper-3': { at: [6, 6], facing: 'north', gear: ['gehenna-puker'] }, 'nepharite-1': { at: [6, 1], aura: 'plain' } } });
+    expect(flamer.refusal({ do: 'burn', direction: 'north' })).toContain('does not attack');
   });
 
   it('in flight: nothing but moves as far away as they lead', () => {
