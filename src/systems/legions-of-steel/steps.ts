@@ -98,7 +98,7 @@ export type ActivationStep =
   /** What is left of a way: directions of steps (0 to 7), and 8 plus a facing for turns. */
   | { step: 'way'; figure: number; left: readonly number[] }
   /** A figure has just come to stand on its square. `by`: how. */
-  | { step: 'entered'; figure: number; by: 'step' | 'order' | 'arrival' | 'push' }
+  | { step: 'entered'; figure: number; by: 'step' | 'arrival' | 'push' }
   /** Obstacles or figures that cover have changed, and lines with them. `lines`: those that have opened, each from a covering figure to an enemy. Others may have closed. */
   | { step: 'changed'; lines: readonly (readonly [covering: number, enemy: number])[] }
   /** The activation is over but for the last answers of the enemy. */

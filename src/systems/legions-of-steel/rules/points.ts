@@ -7,14 +7,18 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Ground } from '../ground.ts';
 import { inPlay, type Battle, type Point } from '../state.ts';
+import { owed } from '../steps.ts';
 import { RANK } from '../vocabulary.ts';
 import { canSee } from './line-of-fire.ts';
 
 /** Whether the seat has any point ready: without, no order is looked for at all. */
 export function anyReady(ground: Ground, battle: Readonly<Battle>, seat: Seat): boolean {
-  for (const point of battle.leadership) if (point.fate === 'ready' && ground.seat(point.holder) === seat) return true;
+  for (const point of battle.leadership) if (point.fate === 'ready' && ground.seat(point.holder) === seat) return !isInitialPhase(battle);
   return false;
 }
+
+/** None is spent in an initial phase, in which figures arrive: not by the other side either. It lasts until points have been assigned. */
+const isInitialPhase = (battle: Readonly<Battle>): boolean => owed(battle, 'assign') !== undefined;
 
 /** Single points that may be spent on this figure now, each in a list of its own. */
 export function pointsFor(ground: Ground, battle: Readonly<Battle>, figure: number): readonly (readonly number[])[] {
@@ -70,6 +74,7 @@ export function spend(battle: Battle, points: readonly number[]): void {
 function withinReach(ground: Ground, battle: Readonly<Battle>, figure: number): number[] {
   const seat = ground.seat(figure);
   const found: number[] = [];
+  if (isInitialPhase(battle)) return found;
   for (let number = 0; number < battle.leadership.length; number++) {
     const { fate, holder } = battle.leadership[number]!;
     if (fate === 'ready' && ground.seat(holder) === seat && inPlay(battle.figures[holder]!) && (holder === figure || commands(ground, battle, holder, figure))) found.push(number);

@@ -14,7 +14,7 @@ const shots = (table: Table) => table.told.filter((event): event is Extract<Fire
 const lays = (table: Table, column: number, row: number, wide = false) => ({ do: 'suppress', at: table.square(column, row), wide }) as const;
 
 /** The figure comes to stand on a square, as if by a step. */
-function enters(table: Table, id: string, column: number, row: number, by: 'step' | 'order' | 'arrival' | 'push' = 'step'): Table {
+function enters(table: Table, id: string, column: number, row: number, by: 'step' | 'arrival' | 'push' = 'step'): Table {
   table.figure(id).at = table.square(column, row);
   table.state.open.clock += 1;
   table.state.open.agenda.push({ step: 'entered', figure: table.number(id), by });
@@ -52,13 +52,21 @@ describe('Suppression, example: Stein and the Nightmare', () => {
     expect(story['in-play']).toBe('1/24');
   });
 
-  test('who is pushed there is not fired at; who moves there by order or arrives is', () => {
-    const table = stein([1, 1]);
+  test('who is pushed there is not fired at; who arrives there is', () => {
+    const table = stein([1]);
     enters(table, 'nightmare-1', 2, 2, 'push');
     expect(shots(table)).toEqual([]);
-    enters(table, 'nightmare-1', 2, 2, 'order');
     enters(table, 'nightmare-1', 2, 2, 'arrival');
-    expect(shots(table)).toHaveLength(2);
+    expect(shots(table)).toHaveLength(1);
+  });
+
+  test('so is who steps there by leadership', () => {
+    const table = suppressing(
+      new Table({ plan: HALL, phasing: 1, agenda: () => [{ step: 'final', seat: 0, passed: true }], figures: [{ unit: 'corporal', at: [1, 2], facing: 'west' }, { unit: 'nightmare', at: [2, 6] }], dice: [4] }),
+      'nightmare', { at: 12, dice: 1 },
+    );
+    table.play({ do: 'order-move', figure: 0, to: table.square(2, 2), points: [0] });
+    expect([fates(table, 'corporal'), table.unrolled]).toEqual(['killed', []]);
   });
 
   test('friend or foe: his own side is fired at too, and no leadership goes to it', () => {

@@ -32,6 +32,10 @@ describe('Initiative', () => {
     expect(turn().refuse({ do: 'bid', points: 3 })).toMatch(/0 to 2/);
   });
 
+  test('the second throw is bare', () => {
+    expect(turn({ initiative: [4, 5, 2, 3] }).play({ do: 'bid', points: 1 }).asked).toEqual({ step: 'go', seat: 1 }); // 5 : 5, then 2 : 3
+  });
+
   test('none is left over in the first turn', () => {
     expect(turn({ is: (battle) => (battle.turn = 0), initiative: [6, 1] }).asked).toEqual({ step: 'go', seat: 0 });
   });
@@ -67,6 +71,22 @@ describe('Initial Phase', () => {
     expect(table.state.open.leadership).toEqual([{ origin: 0, holder: 0, fate: 'ready' }, { origin: 0, holder: 0, fate: 'ready' }, { origin: 1, holder: 1, fate: 'lost' }]);
   });
 
+  test('points that were lost stay lost, though their leader lives', () => {
+    expect(begin((battle) => (battle.leadership[0]!.fate = 'lost')).state.open.leadership.map(({ fate }) => fate)).toEqual(['lost', 'ready', 'ready']);
+  });
+
+  test('no leadership is spent in it, by neither side: covering fire alone answers who arrives', () => {
+    const arrives = (phase: Step[]) => new Table({
+      plan: ROOM, figures, phasing: 1, agenda: () => [...phase, { step: 'entered', figure: 3, by: 'arrival' }],
+      is: (battle, table) => { battle.figures[2]!.covering = 0; battle.figures[3]!.at = table.square(10, 2); battle.figures[2]!.facing = 2; },
+    });
+    const initial = arrives([{ step: 'assign', seat: 1 }]);
+    expect([initial.asked?.step, [...new Set(initial.options().map(({ do: kind }) => kind))]]).toEqual(['window', ['cover', 'hold']]);
+    expect(initial.options().every((action) => action.do !== 'cover' || action.lift === null)).toBe(true);
+    expect(initial.refuse({ do: 'order-fire', figure: 2, at: initial.square(10, 2), mode: 'single', spread: false, lift: null, points: [0, 1] })).toMatch(/not his to use/);
+    expect(arrives([]).options().some(({ do: kind }) => kind === 'order-fire')).toBe(true);
+  });
+
   test('who was suppressing goes on, which is all that it does, or stops', () => {
     const suppressing = (keep: boolean) => begin((battle) => (battle.figures[2]!.suppressing = [{ at: 33, dice: 1 }])).play({ do: 'suppression', keep });
     expect(suppressing(true).figure('trooper')).toMatchObject({ suppressing: [{ at: 33, dice: 1 }], activated: true });
@@ -85,6 +105,7 @@ describe('Assigning Leadership', () => {
     const trooper = assigning().play({ do: 'assign', point: 0, to: 2 });
     expect(trooper.refuse({ do: 'assign', point: 1, to: 2 })).toMatch(/1 of 1/);
     expect(trooper.refuse({ do: 'assign', point: 2, to: 0 })).toMatch(/not below/);
+    expect(trooper.refuse({ do: 'assign', point: 2, to: 1 })).toMatch(/not below/); // to himself
   });
 
   test('whether they see each other or not: by radio', () => {
@@ -107,6 +128,16 @@ describe('Action Phase', () => {
     expect(['sergeant', 'corporal', 'trooper'].map((id) => table.figure(id).covering)).toEqual([-1, -2, null]);
     const over = new Table({ plan: ROOM, figures, agenda: only({ step: 'phase-over', seat: 0 }), is: (battle) => Object.assign(battle.figures[1]!, { fired: true }) });
     expect(['sergeant', 'corporal', 'trooper', 'nightmare-1'].map((id) => over.figure(id).covering)).toEqual([0, null, 0, null]);
+  });
+
+  test('who covers by leadership keeps that counter where it is the better one', () => {
+    const covers = (table: Table, id: string) => table.figure(id).covering;
+    const ordered: Given['is'] = (battle) => battle.figures.forEach((figure) => (figure.covering = -1));
+    expect(covers(new Table({ plan: ROOM, figures, agenda: only({ step: 'phase-over', seat: 0 }), is: ordered }), 'trooper')).toBe(0);
+    const ran = new Table({ plan: ROOM, figures, is: ordered }).play({ do: 'activate', figure: 0, as: 'running' }, { do: 'end' }, { do: 'activate', figure: 1, as: 'walking' }, { do: 'end' });
+    expect([covers(ran, 'sergeant'), covers(ran, 'corporal')]).toEqual([-1, -1]);
+    const over = new Table({ plan: ROOM, figures, agenda: only({ step: 'phase-over', seat: 0 }), is: (battle) => Object.assign(battle.figures[2]!, { activated: true, covering: -2 }) });
+    expect(covers(over, 'trooper')).toBe(-2); // it ran
   });
 
   test('figures of the other side and fallen ones are not activated', () => {
