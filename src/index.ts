@@ -12,8 +12,12 @@ export type { BoardPosition, Position, TablePosition } from './kernel/position.t
 export type { AttackReport, BoardInspection, BoardReport, FigureReport, Inspection, Reached, Sight } from './kernel/inspect.ts';
 /** The same on an open table, in inches. */
 export type { Contact, ReachedSpot, TableAttack, TableFigureReport, TableInspection, TableReport, TableSight } from './kernel/inspect.ts';
-/** What a strategy for Fury of the Clansmen asks, and the shapes of what it sees and answers. */
+// What strategies ask, room by room, and the shapes of what they see and answer.
+export * as berets from './systems/blood-berets/tactics.ts';
+export * as conan from './systems/conan-rise-of-monsters/tactics.ts';
 export * as fury from './systems/fury-of-the-clansmen/tactics.ts';
+export * as legions from './systems/legions-of-steel/tactics.ts';
+export * as warengine from './systems/warengine/tactics.ts';
 
 /** The lab, loaded when it is asked for: strategies do without it, and it is heavy. */
 export const openLab = () => import('./cli/lab.ts');
