@@ -1,5 +1,6 @@
 /** What is left of the way of a figure that moves: a step at a time, and what each may bring about ("Movement"). */
 import { DONE } from '../../../kernel/agenda.ts';
+import type { Chance } from '../../../kernel/chance.ts';
 import { NOBODY } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import type { Perform } from '../sequence.ts';
@@ -16,35 +17,54 @@ export function dropWay(battle: Battle): void {
   for (let depth = battle.agenda.length - 1; depth >= 0; depth--) if (battle.agenda[depth]!.step === 'way') battle.agenda.splice(depth, 1);
 }
 
+/** As far as nobody watches it goes on in one go. */
 export const performWay: Perform<'way'> = (ground, { open }, { figure, left }, chance) => {
-  if (left.length === 0 || open.active?.figure !== figure || !inPlay(open.figures[figure]!)) return DONE;
-  const [next, ...rest] = left as [number, ...number[]];
-  if (next >= TURN) {
-    if (!spendPoints(ground, open, turnCost(ground.book, open.active.as), 0)) return DONE;
-    open.figures[figure]!.facing = (next - TURN) as Facing;
-    chance.tell?.({ tell: 'turns', figure: ground.name(figure), facing: next - TURN });
-    open.agenda.push({ step: 'way', figure, left: rest });
-    return DONE;
+  if (open.active?.figure !== figure || !inPlay(open.figures[figure]!)) return DONE;
+  const walked: number[] = [];
+  for (let rest = left; rest.length > 0; ) {
+    const taken = rest[0]! >= TURN ? turn(ground, open, figure, rest[0]! - TURN) : walk(ground, open, figure, rest);
+    if (taken === 0) break;
+    if (rest[0]! >= TURN) {
+      tellWalk(ground, figure, walked, chance);
+      chance.tell?.({ tell: 'turns', figure: ground.name(figure), facing: open.figures[figure]!.facing });
+    } else walked.push(open.figures[figure]!.at);
+    const stepped = rest[0]! < TURN;
+    rest = rest.slice(taken);
+    if (!stepped || !watched(ground, open, figure, open.figures[figure]!.at)) continue;
+    open.agenda.push({ step: 'way', figure, left: rest }, { step: 'entered', figure, by: 'step' });
+    break;
   }
-  const passed = walk(ground, open, figure, left);
-  if (passed === 0) return DONE;
-  const { at } = open.figures[figure]!;
-  chance.tell?.({ tell: 'moves', figure: ground.name(figure), at, width: ground.board.width });
-  if (left.length > passed) open.agenda.push({ step: 'way', figure, left: left.slice(passed) });
-  if (watched(ground, open, figure, at)) open.agenda.push({ step: 'entered', figure, by: 'step' });
+  tellWalk(ground, figure, walked, chance);
   return DONE;
 };
 
-/** Takes the first step, and those after it that only lead through figures of its own side. How many steps those were; 0: it cannot. */
+/** What was walked since it was last told. */
+function tellWalk(ground: Ground, figure: number, walked: number[], chance: Chance): void {
+  if (walked.length > 0) chance.tell?.({ tell: 'moves', figure: ground.name(figure), squares: [...walked], width: ground.board.width });
+  walked.length = 0;
+}
+
+/** 1, or 0 if the points are not left. */
+function turn(ground: Ground, battle: Battle, figure: number, facing: number): number {
+  if (!spendPoints(ground, battle, turnCost(ground.book, battle.active!.as), 0)) return 0;
+  battle.figures[figure]!.facing = facing as Facing;
+  return 1;
+}
+
+/** Takes the first step, and what follows on squares of figures of its own side: steps that only lead through them, and turns there. How much of the way that was; 0: it cannot. */
 function walk(ground: Ground, battle: Battle, figure: number, left: readonly number[]): number {
   const field = ground.field(battle);
   const { movement } = ground.book;
-  const { facing } = battle.figures[figure]!;
-  let { at } = battle.figures[figure]!;
+  let { at, facing } = battle.figures[figure]!;
   let diagonals = battle.active!.diagonals;
   let spent = 0;
-  for (let i = 0; i < left.length && left[i]! < TURN; i++) {
+  for (let i = 0; i < left.length; i++) {
     const direction = left[i]!;
+    if (direction >= TURN) {
+      facing = (direction - TURN) as Facing;
+      spent += turnCost(ground.book, battle.active!.as);
+      continue;
+    }
     const seen = relative(direction, facing);
     const price = stepCost(ground.book, battle.active!.as, seen, (diagonals & 1) === 1);
     if (price === NEVER || !isOpen(field, at, direction)) return 0;
@@ -54,6 +74,7 @@ function walk(ground: Ground, battle: Battle, figure: number, left: readonly num
     const other = field.figureAt[at]!;
     if (other === NOBODY || other === figure) {
       if (!spendPoints(ground, battle, spent, diagonals - battle.active!.diagonals)) return 0;
+      battle.figures[figure]!.facing = facing;
       stepTo(ground, battle, figure, at);
       return i + 1;
     }

@@ -75,7 +75,7 @@ describe('Movement, diagram: diagonals past what fills a square', () => {
   test('between two walls straight ahead only', () => {
     const table = active('walking', CORRIDOR, [1, 1]);
     expect([cost(table, 0, 0), cost(table, 1, 0), cost(table, 2, 0)]).toEqual([3, 1, 3]); // ahead, then to the side
-    expect(table.play(moveTo(table, 2, 0)).told.filter(({ tell }) => tell === 'moves').map((told) => (told as unknown as { at: number }).at)).toEqual([1, 2]);
+    expect(table.play(moveTo(table, 2, 0)).told.at(-1)).toMatchObject({ tell: 'moves', squares: [1, 2] });
   });
 
   test('with the right side open: diagonally to the right, not to the left', () => {
@@ -112,6 +112,13 @@ describe('Movement: figures in the way', () => {
     const two = active('walking', '.\n.\n.\n.', [0, 3], [{ unit: 'trooper', at: [0, 2] }, { unit: 'trooper', at: [0, 1] }], through);
     expect(cost(two, 0, 0)).toBeNull(); // 2, 2, and no point to leave the second
   });
+});
+
+test('Movement Through Figures: it may turn on the square of a friend', () => {
+  const table = active('walking', '..\n.#', [0, 1], [{ unit: 'trooper', at: [0, 0] }], { 'options.throughFigures': true });
+  expect(cost(table, 1, 0, EAST)).toBe(4); // 1 and 1 more for the friend, the turn, ahead
+  table.play(moveTo(table, 1, 0, EAST));
+  expect([table.figure('trooper-1').at, table.figure('trooper-1').facing, table.state.open.active!.spent]).toEqual([1, EAST, 4]);
 });
 
 describe('Open or Close Door', () => {
