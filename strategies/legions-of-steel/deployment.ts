@@ -14,7 +14,7 @@ export function setUp(tactics: Tactics, view: LegionsView, figure: number): Legi
   const squares = tactics.placing(view, figure).sort((a, b) => steps[a]! - steps[b]! || a - b);
   const depth = tactics.load(view)?.carrier === figure ? CARRIER : tactics.card(figure).leadership > 0 ? LEADER : 0;
   const at = squares[Math.floor(depth * squares.length)]!;
-  return { do: 'place', at, facing: towards(tactics, at, tactics.down(steps, at, 4).at(-1) ?? at) };
+  return { do: 'place', at, facing: towards(tactics, at, tactics.down(view, steps, at, 4).at(-1) ?? at) };
 }
 
 /** An arrival: near to its errand, out of the way of covering fire. */
@@ -26,7 +26,7 @@ export function arrive(tactics: Tactics, view: LegionsView, figure: number, doct
     const cost = doctrine.haste * steps[square]! + worth * (doctrine.caution * tactics.dangers.ofCover(view.open, figure, [square]) + 0.5 * doctrine.fear * tactics.dangers.ofAll(view.open, figure, square, 0.5));
     if (cost < least) [best, least] = [square, cost];
   }
-  return { do: 'place', at: best, facing: towards(tactics, best, tactics.down(steps, best, 4).at(-1) ?? best) };
+  return { do: 'place', at: best, facing: towards(tactics, best, tactics.down(view, steps, best, 4).at(-1) ?? best) };
 }
 
 function towards(tactics: Tactics, from: number, to: number): Facing {

@@ -2,6 +2,8 @@
 export interface Doctrine {
   /** A step nearer to where a figure is to go. */
   readonly haste: number;
+  /** How much more that counts in the last turn. */
+  readonly hurry: number;
   /** How much of the danger on a way counts. */
   readonly caution: number;
   /** How much counts of what enemies could do who are free to act. */

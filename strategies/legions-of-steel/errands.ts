@@ -19,6 +19,15 @@ export function errandOf(tactics: Tactics, view: LegionsView, figure: number, { 
   return { steps, near: ahead < holders ? 0 : support };
 }
 
+/** Squares that a figure had better leave free: the way of who carries what is to be carried. */
+export function wayOfBearer(tactics: Tactics, view: LegionsView, figure: number): readonly number[] {
+  const [aim] = tactics.aims(view);
+  if (aim === undefined || aim.by.length !== 1 || aim.by[0] === figure) return [];
+  return tactics.down(view, tactics.steps(view, aim.place, aim.squares), view.open.figures[aim.by[0]!]!.at, MOVE_AND_MORE);
+}
+
+const MOVE_AND_MORE = 30;
+
 /** Who only goes along stops so many steps before the place. */
 const ESCORT = 1;
 
@@ -35,7 +44,7 @@ function interception(tactics: Tactics, view: LegionsView, meets: number): Uint1
   const [runner] = aim.by.length === 1 ? aim.by : enemies;
   const from = aim.by.length > 1 ? aim.squares[0]! : open.figures[runner!]!.at;
   if (from < 0) return steps;
-  const way = tactics.down(steps, from, meets);
+  const way = tactics.down(view, steps, from, meets);
   return tactics.stepsToSquare(view, way.at(-1) ?? from);
 }
 

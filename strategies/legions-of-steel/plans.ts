@@ -1,7 +1,7 @@
 /** Where a figure goes, and what it does there: every square that it reaches is weighed by what it gains and what it risks. */
 import { FACINGS, type Approach, type Designation, type Facing, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
-import { enemySteps, errandOf, type Errand } from './errands.ts';
+import { enemySteps, errandOf, wayOfBearer, type Errand } from './errands.ts';
 import { worthOf } from './worth.ts';
 
 export interface Plan {
@@ -17,7 +17,10 @@ export interface Plan {
 export interface Thought {
   readonly figure: number;
   readonly worth: number;
+  /** What a step nearer counts now. */
+  readonly haste: number;
   readonly errand: Errand;
+  readonly leaveFree: readonly number[];
   readonly approaches: readonly Approach[];
   readonly enemies: readonly { readonly enemy: number; readonly at: number; readonly worth: number }[];
 }
@@ -26,10 +29,17 @@ export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, d
   return {
     figure,
     worth: worthOf(tactics, view, figure),
+    haste: hasteNow(tactics, view, doctrine),
     errand: errandOf(tactics, view, figure, doctrine),
+    leaveFree: wayOfBearer(tactics, view, figure),
     approaches: doctrine.watch > 0 ? tactics.approaches(view, enemySteps(tactics, view)) : [],
     enemies: tactics.enemies(view).map((enemy) => ({ enemy, at: view.open.figures[enemy]!.at, worth: worthOf(tactics, view, enemy) })),
   };
+}
+
+/** Time presses whoever has to get somewhere. */
+function hasteNow({ ground: { mission } }: Tactics, { open: { turn } }: LegionsView, { haste, hurry }: Doctrine): number {
+  return haste * (1 + (hurry * (turn - 1)) / mission.card.roundLimit);
 }
 
 /** Squares that are looked at closely: the nearest to its place, and some all around. */
@@ -39,12 +49,14 @@ const AROUND = 6;
 const SHARE = 0.5;
 /** A movement point saved, for choices that are otherwise alike. */
 const POINT = 0.002;
+/** Steps that it counts for to stand in the way of who carries the load. */
+const IN_THE_WAY = 2.5;
 /** More steps than this are all the same far. */
 const FAR = 60;
 
 /** The best of what `reach` has, which was asked before. */
 export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, thought: Thought, doctrine: Doctrine): Plan {
-  const { figure, worth, errand, enemies } = thought;
+  const { figure, worth, haste, errand, enemies } = thought;
   const { open } = view;
   const { reach, dangers, ground } = tactics;
   const { at: from, facing: looks } = open.figures[figure]!;
@@ -58,7 +70,7 @@ export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, 
     const fear = doctrine.fear === 0 ? 0 : doctrine.fear * dangers.ofAll(open, figure, square, SHARE);
     const watch = doctrine.watch === 0 || !mayFire ? null : tactics.watch(view, figure, square, stance + modifiers.covering, thought.approaches);
     let danger = -1;
-    const progress = doctrine.haste * Math.max(errand.near, Math.min(FAR, errand.steps[square]!));
+    const progress = haste * (Math.max(errand.near, Math.min(FAR, errand.steps[square]!)) + (thought.leaveFree.includes(square) ? IN_THE_WAY : 0));
     for (const facing of FACINGS) {
       if (!reach.has(square, facing)) continue;
       if (danger < 0) {
@@ -69,7 +81,7 @@ export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, 
       const fire = Math.max(here, there * (1 - danger));
       const kept = watch === null ? 0 : doctrine.watch * watch[facing >> 1]!;
       const gain = Math.max(fire, kept * (1 - danger));
-      const value = gain - progress + doctrine.haste * Math.max(0, beyond - reach.cost(square, facing)) - worth * (doctrine.caution * danger + fear * (1 - danger)) - POINT * reach.cost(square, facing);
+      const value = gain - progress + haste * Math.max(0, beyond - reach.cost(square, facing)) - worth * (doctrine.caution * danger + fear * (1 - danger)) - POINT * reach.cost(square, facing);
       if (value > best.value) best = { as, to: square, facing, value, first: here > 0 && here >= there * (1 - danger) && here >= kept };
     }
   }

@@ -111,8 +111,8 @@ export class Tactics {
   }
 
   /** Squares of a shortest way down some steps. */
-  down(steps: Uint16Array, from: number, most: number): number[] {
-    return this.walks.down(steps, from, most);
+  down({ open }: LegionsView, steps: Uint16Array, from: number, most: number): number[] {
+    return this.walks.down(open, steps, from, most);
   }
 
   /** Whether a figure that stands and looks so has a square in its front arc. */
@@ -134,7 +134,7 @@ export class Tactics {
   approaches(view: LegionsView, steps: Uint16Array): Approach[] {
     return this.enemies(view).map((enemy) => {
       const { at } = view.open.figures[enemy]!;
-      return { enemy, way: [at, ...this.down(steps, at, AHEAD)] };
+      return { enemy, way: [at, ...this.down(view, steps, at, AHEAD)] };
     });
   }
 

@@ -11,6 +11,8 @@ const DOOR = 1;
 export class Walks {
   private readonly ground: Ground;
   private readonly known = new Map<string, Uint16Array>();
+  /** By the forcewalls on the board: what steps cost. */
+  private readonly prices = new Map<string, Uint8Array>();
 
   constructor(ground: Ground) {
     this.ground = ground;
@@ -23,25 +25,36 @@ export class Walks {
     if (steps === undefined) {
       if (this.known.size > MANY) this.known.clear();
       const { board } = this.ground;
-      this.known.set(key, (steps = distancesTo(squares, costs(this.ground, battle), board.width, board.height)));
+      this.known.set(key, (steps = distancesTo(squares, this.costs(battle), board.width, board.height)));
     }
     return steps;
   }
 
   /** The squares of a shortest way down some steps, after the one where it begins; `most` of them. */
-  down(steps: Uint16Array, from: number, most: number): number[] {
+  down(battle: Readonly<Battle>, steps: Uint16Array, from: number, most: number): number[] {
     const { next } = this.ground.board;
+    const prices = this.costs(battle);
     const way: number[] = [];
     for (let at = from; way.length < most && steps[at]! > 0; ) {
       let best = at;
       for (let direction = 0; direction < 8; direction++) {
         const to = next[at * 8 + direction]!;
-        if (to >= 0 && steps[to]! < steps[best]!) best = to;
+        if (to >= 0 && prices[at * 8 + direction]! > 0 && steps[to]! < steps[best]!) best = to;
       }
       if (best === at) break;
       way.push((at = best));
     }
     return way;
+  }
+
+  private costs(battle: Readonly<Battle>): Uint8Array {
+    const key = battle.forcewalls.join();
+    let prices = this.prices.get(key);
+    if (prices === undefined) {
+      if (this.prices.size > MANY) this.prices.clear();
+      this.prices.set(key, (prices = costs(this.ground, battle)));
+    }
+    return prices;
   }
 }
 
