@@ -22,6 +22,11 @@ describe('the cup', () => {
     expect(stage.battle.cup).toEqual([4, 1]);
   });
 
+  it('one for who misses his turn in another dimension, and for who is still to come', () => {
+    const stage = new Stage({ figures: { ...LED, 'trooper-3': { fate: 'warped', warped: 1, stunned: true }, 'trooper-4': { fate: 'outside' }, 'trooper-5': { fate: 'below' } }, agenda: () => [{ step: 'cup' }] }).proceed();
+    expect(stage.battle.cup).toEqual([4, 1]);
+  });
+
   it('none more without him, none for the dead, and none more where extra counters are left out', () => {
     const cup = (setting: Partial<Setting>) => new Stage({ figures: LED, agenda: () => [{ step: 'cup' }], ...setting }).proceed().battle.cup;
     expect(cup({ figures: { ...LED, sergeant: { fate: 'dead' } } })).toEqual([2, 1]);
@@ -124,6 +129,9 @@ describe('saved counters, by the advanced rules', () => {
     const stage = drawing({ ...SAVING, dice: [LEGION(1), BERETS] });
     stage.play({ do: 'save' });
     expect(stage.asks).toBe('legion: drawn');
+    const two = new Stage({ figures: LED, rules: 'advanced', cup: [2, 1], agenda: () => [], dice: [BERETS, LEGION(1)] }).proceed();
+    expect(two.asks).toBe('berets: drawn');
+    expect(two.play({ do: 'save' }).asks).toBe('legion: drawn'); // not asked for the one that he has just saved
     stage.play({ do: 'activate', figure: stage.figure('legionnaire-3') });
     expect(stage.asks).toBe('legion: acting'); // not before it is done
     stage.play(END);
@@ -146,5 +154,8 @@ describe('saved counters, by the advanced rules', () => {
     const lost = new Stage({ figures: LED, rules: 'advanced', saved: 1, agenda: () => [{ step: 'draw' }] }).proceed();
     expect(lost.asks).toBe('berets: saved');
     expect(lost.play(PASS).battle.saved).toBe(0);
+    const acted: Setting['figures'] = { 'trooper-3': { at: [10, 12], acted: true }, 'legionnaire-3': { at: [2, 2] } };
+    const useless = new Stage({ figures: acted, rules: 'advanced', saved: 1, agenda: () => [{ step: 'draw' }] }).proceed();
+    expect([useless.asks, useless.battle.saved]).toEqual(['nothing', 0]);
   });
 });

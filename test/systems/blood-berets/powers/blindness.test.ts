@@ -9,6 +9,9 @@ describe('blindness', () => {
   it('lasts for two turns of its victim', () => {
     const stage = nephariteWith('blindness', [15, 14]);
     expect(use(stage, 'blindness', { target: stage.figure('trooper-3') }).at('trooper-3').blind).toBe(2);
+    expect(stage.unused).toEqual([]);
+    const saved = nephariteWith('blindness', [15, 13]);
+    expect(use(saved, 'blindness', { target: saved.figure('trooper-3') }).at('trooper-3').blind).toBe(0);
     expect(blind().play({ do: 'end' }).at('trooper-3').blind).toBe(1);
     expect(blind({ blind: 1 }).play({ do: 'end' }).at('trooper-3').blind).toBe(0);
   });

@@ -25,6 +25,17 @@ describe('a distorted section', () => {
     expect(JSON.stringify([stage.battle.board, stage.battle.figures.map(({ at, facing }) => [at, facing])])).toBe(before);
   });
 
+  it('takes acid, holes, blocked squares and the way up with it', () => {
+    const stage = nephariteWith('distort-space', [10], { opened: [[0, 1]], blocked: [[3, 2]] });
+    stage.battle.acid = [{ by: stage.figure('nepharite-1'), squares: stage.squares([1, 1], [10, 12]), fed: 1 }];
+    stage.battle.affairs = { ...stage.battle.affairs, wayUp: stage.square([2, 2]) };
+    use(stage, 'distort-space');
+    const { acid, affairs, board } = stage.battle;
+    expect(acid[0]!.squares).toEqual(stage.squares([6, 8], [10, 12]));
+    expect(affairs.wayUp).toBe(stage.square([5, 7]));
+    expect([board.opened, board.blocked]).toEqual([stage.squares([7, 8]), stage.squares([4, 7])]);
+  });
+
   it('who waits outside it waits for the half of the corridor that its exit leads to now', () => {
     const corridor = ['corridor', ...Array<string>(8).fill('hall')];
     const stage = nephariteWith('distort-space', [10], { sections: corridor, figures: { 'trooper-3': { at: [1, 2] }, 'legionnaire-3': { at: [8, 4], fate: 'held', into: areaOf(0, 1) } } });

@@ -32,6 +32,21 @@ describe('a warped Blood Beret', () => {
     expect(stage.place('trooper-3')).toEqual([4, 1]);
   });
 
+  it('finds who has moved in meanwhile, as anybody does who enters a section', () => {
+    const stage = warped({}, { counters: [{ piece: 'legionnaire-3', section: 0 }] });
+    stage.at('medic').at = stage.square([20, 20]);
+    stage.battle.clock += 1;
+    turnEnds(stage);
+    expect(stage.battle.agenda.at(-1)).toMatchObject({ step: 'discovery', figure: stage.figure('trooper-3'), section: 0 });
+  });
+
+  it('takes the aim at him away', () => {
+    const stage = nephariteWith('dimension-warp', [11, 14], { figures: { 'trooper-3': { at: [5, 2] }, 'legionnaire-3': { at: [2, 7] } } });
+    stage.at('legionnaire-3').aim = stage.figure('trooper-3');
+    use(stage, 'dimension-warp', { target: stage.figure('trooper-3') });
+    expect(stage.at('legionnaire-3').aim).toBe(-1);
+  });
+
   it('who is wounded already does not come back', () => {
     expect(warped({ wounds: 1 }).at('trooper-3').fate).toBe('dead');
   });
