@@ -41,7 +41,8 @@ function redraw(ground: Ground, battle: Battle, number: number): void {
 }
 
 function blockedBy(ground: Ground, battle: Readonly<Battle>, figure: number, { at }: Counter): number {
-  return obstacleBetween(ground.field(battle), battle.figures[figure]!.at, at, ground.book.options.doubleCorner);
+  const { at: from, facing } = battle.figures[figure]!;
+  return obstacleBetween(ground.field(battle), from, at, ground.book.options.doubleCorner, facing);
 }
 
 /** All dice of the counters behind it, without the -1 of secondary target squares. */

@@ -1,12 +1,18 @@
 /** What closes a line of fire that is blocked ("Blocked Suppression"). */
 import { DX, DY } from '../../../kernel/grid/directions.ts';
 import type { Field } from '../field.ts';
+import type { Facing } from '../vocabulary.ts';
+import { arcOf } from './arc.ts';
 
 /** Nothing does. */
 export const OPEN = -1;
 
-/** The first square that blocks the line, or `OPEN`. Where a line is stopped between two corners that touch: the one of the two that can be destroyed. What stands on the ends does not block. */
-export function obstacleBetween({ board: { lines, walls, width }, obstacle }: Field, from: number, to: number, doubleCorner: boolean): number {
+/**
+ * The first square that blocks the line, or `OPEN`. Where a line is stopped between two corners that touch: the one of the two that can be destroyed, and that who
+ * stands at `from` looking that way has in front of him; if there is none, a wall. What stands on the ends does not block.
+ */
+export function obstacleBetween({ board: { lines, walls, width }, obstacle }: Field, from: number, to: number, doubleCorner: boolean, facing: Facing | null = null): number {
+  const isBreakable = (square: number) => walls[square] === 0 && (facing === null || arcOf(width, from, facing, square) === 'front');
   let here = from;
   for (let i = lines.start(from, to), end = lines.end(from, to); i < end; i++) {
     const direction = lines.stepDirection[i]!;
@@ -14,7 +20,7 @@ export function obstacleBetween({ board: { lines, walls, width }, obstacle }: Fi
     if ((direction & 1) !== 0 && !doubleCorner) {
       const across = here + DX[direction]!;
       const along = here + width * DY[direction]!;
-      if (obstacle[across]! + obstacle[along]! === 2) return walls[across] === 0 ? across : along;
+      if (obstacle[across]! + obstacle[along]! === 2) return isBreakable(across) || (walls[along] === 0 && !isBreakable(along)) ? across : along;
     }
     if (next !== to && obstacle[next] !== 0) return next;
     here = next;

@@ -118,7 +118,7 @@ function refuseSquare(ground: Ground, battle: Readonly<Battle>, figure: number, 
   if (ground.mission.entries[at] !== 0) return 'where figures come onto the board no counter is laid';
   if (at === from || arcOf(width, from, facing, at) !== 'front') return `${ground.name(figure)} does not have that square in its front arc ("Arc of Fire")`;
   if (rangeBetween(width, from, at) > ground.card(figure).weapon.reach) return `that is farther than a ${ground.card(figure).weapon.weapon} reaches ("Kill Number")`;
-  const blocking = obstacleBetween(field, from, at, ground.book.options.doubleCorner);
+  const blocking = obstacleBetween(field, from, at, ground.book.options.doubleCorner, facing);
   return blocking === OPEN || walls[blocking] === 0 ? undefined : 'a wall blocks the line of fire ("Line of Fire")';
 }
 

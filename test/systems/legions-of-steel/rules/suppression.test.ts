@@ -291,6 +291,22 @@ describe('Blocked Suppression, example: Estevez and the forcewall', () => {
   });
 });
 
+test('between two corners that touch only what is in front can be broken through: what closes the other side is as good as a wall', () => {
+  const corner = (...closed: readonly [number, number][]) =>
+    new Table({ plan: '.....\n.....\n.....', figures: [{ unit: 'trooper', at: [2, 2] }], ...active('trooper', 'stationary'), dice: [1], is: (battle, table) => {
+      active('trooper', 'stationary').is(battle, table);
+      battle.forcewalls.push(...closed.map(([column, row]) => table.square(column, row)));
+    } });
+  const both = corner([2, 1], [3, 2]);
+  both.play(lays(both, 3, 1));
+  expect(both.figure('trooper').suppressing).toEqual([{ at: both.square(2, 1), dice: 1 }]);
+  const beside = new Table({ plan: '.....\n..#..\n.....', figures: [{ unit: 'trooper', at: [2, 2] }], ...active('trooper', 'stationary'), is: (battle, table) => {
+    active('trooper', 'stationary').is(battle, table);
+    battle.forcewalls.push(table.square(3, 2));
+  } });
+  expect(beside.refuse(lays(beside, 3, 1))).toMatch(/a wall blocks/);
+});
+
 test('where the machines come in no counter is laid', () => {
   const table = new Table({ plan: HALL, figures: [{ unit: 'trooper', at: [2, 7] }, { unit: 'nightmare', at: [4, 0] }], ...active('trooper', 'stationary') });
   table.ground.mission.entries[table.square(2, 3)] = 1;
