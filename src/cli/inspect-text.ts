@@ -52,15 +52,32 @@ function legend({ kinds, edges, marked }: BoardReport, figures: readonly FigureR
   ];
 }
 
-function about({ id, unit, seat, squad, at, actions, reach }: FigureReport, seats: readonly string[]): string[] {
+function about({ id, unit, seat, squad, at, actions, notes, ...moving }: FigureReport, seats: readonly string[]): string[] {
+  const name = id.startsWith(unit) ? id : `${id}, ${unit}`;
+  return [
+    `${name} of ${squad === seats[seat] ? squad : `${squad} (${seats[seat]})`}, at ${placeText(at)}, ${notes?.join(', ') ?? (actions === 1 ? '1 action' : `${actions} actions`)}`,
+    `  Reach    ${moving.reach.length === 0 ? 'no other square' : moving.gaits === undefined ? byMoves(moving.reach) : byGaits(moving.reach, moving.gaits)}`,
+    ...watchers(moving.reach),
+  ];
+}
+
+function byMoves(reach: readonly Reached[]): string {
   const most = Math.max(0, ...reach.map(({ moves }) => moves));
   const within = Array.from({ length: most }, (_, index) => `${reach.filter(({ moves }) => moves <= index + 1).length} with ${index + 1}`);
   const farthest = Math.max(0, ...reach.map(({ steps }) => steps));
-  const name = id.startsWith(unit) ? id : `${id}, ${unit}`;
-  return [
-    `${name} of ${squad === seats[seat] ? squad : `${squad} (${seats[seat]})`}, at ${placeText(at)}, ${actions === 1 ? '1 action' : `${actions} actions`}`,
-    `  Reach    ${reach.length === 0 ? 'no other square' : `squares by MOVE actions: ${within.join(', ') || `${reach.length} with none`}; at most ${farthest} steps`}`,
-  ];
+  return `squares by MOVE actions: ${within.join(', ') || `${reach.length} with none`}; at most ${farthest} steps`;
+}
+
+function byGaits(reach: readonly Reached[], gaits: NonNullable<FigureReport['gaits']>): string {
+  const within = gaits.map(({ name, points }, index) => `${reach.filter(({ moves }) => moves <= index + 1).length} ${name} (${points === 1 ? '1 point' : `${points} points`})`);
+  return `squares: ${within.join(', ')}`;
+}
+
+/** Who could attack it out of turn on how many of the squares that it reaches; nothing where nobody can. */
+function watchers(reach: readonly Reached[]): string[] {
+  const all = reach.flatMap(({ watched = [] }) => watched);
+  const each = [...new Set(all)].map((id) => `${id} ${all.filter((other) => other === id).length}`);
+  return each.length === 0 ? [] : [`  Watched  ${reach.filter(({ watched = [] }) => watched.length > 0).length} of these squares, by ${each.join(', ')}`];
 }
 
 function sightLines({ id, sight }: FigureReport, isFull: boolean): string[] {
@@ -73,12 +90,17 @@ function sightLines({ id, sight }: FigureReport, isFull: boolean): string[] {
 
 function attackLines({ attacks }: FigureReport): string[] {
   if (attacks.length === 0) return ['  Attacks  none'];
-  const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), `${attack.attackDice} against ${attack.armorDice}`, attack.modifiers.map(({ side, dice, because }) => `${side} +${dice} ${because}`).join('; ')]);
+  const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), diceText(attack), attack.modifiers.map(({ side, dice, because }) => (isSigned(dice) ? `${dice} ${because}` : `${side} +${dice} ${because}`)).join('; ')]);
   return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
 }
 
-function nameOf({ kind, aimed, from, target, together }: AttackReport): string {
-  return [aimed ? `aimed ${kind}` : kind, ...(from === undefined ? [] : [`from ${placeText(from)}`]), ...(together === undefined ? [] : [`with ${together.filter((other) => other !== target).join(', ')}`])].join(' ');
+/** Nothing is rolled against an attack in some systems. */
+const diceText = ({ attackDice, armorDice }: AttackReport) => (armorDice === 'none' && attackDice !== 'none' ? attackDice : `${attackDice} against ${armorDice}`);
+
+const isSigned = (dice: string) => /^[+-]/.test(dice);
+
+function nameOf({ kind, when, aimed, from, target, together }: AttackReport): string {
+  return [aimed ? `aimed ${kind}` : kind, ...(when === undefined ? [] : [when]), ...(from === undefined ? [] : [`from ${placeText(from)}`]), ...(together === undefined ? [] : [`with ${together.filter((other) => other !== target).join(', ')}`])].join(' ');
 }
 
 export const MARGIN = 11;

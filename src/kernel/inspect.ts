@@ -33,6 +33,10 @@ export interface FigureReport {
   mark: string;
   /** Actions that the answers below count with: what is left of a turn under way, else those of a fresh one. */
   actions: number;
+  /** Where a figure does not move by actions, but at one gait of these: `moves` of a square that it reaches is the place of the gait here, from 1. */
+  gaits?: readonly { name: string; points: number }[];
+  /** What else is so, in words: "faces east", "covers at -1". */
+  notes?: readonly string[];
   /** Every square it can get to with all of them, nearest first; the one it stands on is none. */
   reach: readonly Reached[];
   /** Every enemy on the board. */
@@ -47,6 +51,8 @@ export interface Reached {
   steps: number;
   /** Moves that they take: 1 is within one move, 0 within the steps that are left of one. */
   moves: number;
+  /** Enemies that could attack it there out of turn. */
+  watched?: readonly string[];
 }
 
 export interface Sight {
@@ -58,6 +64,8 @@ export interface Sight {
 
 export interface AttackReport {
   kind: string;
+  /** When it is so, in words: "stationary", "running". */
+  when?: string;
   aimed?: boolean;
   target: string;
   /** Where it is made from, if the attacker moves for it. */

@@ -90,6 +90,7 @@ function chosenSquads({ figures }: TableInspection, id: string | undefined): rea
   return [found];
 }
 
-function documentOf({ id, unit, seat, squad, at, actions, reach, sight, attacks }: FigureReport, seats: readonly string[]): object {
-  return { id, unit, seat: seats[seat], squad, at, actions, reach, sight, attacks };
+function documentOf({ id, unit, seat, squad, at, actions, gaits, notes, reach, sight, attacks }: FigureReport, seats: readonly string[]): object {
+  const more = { ...(gaits === undefined ? {} : { gaits }), ...(notes === undefined ? {} : { notes }) };
+  return { id, unit, seat: seats[seat], squad, at, actions, ...more, reach, sight, attacks };
 }

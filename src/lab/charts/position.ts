@@ -143,12 +143,13 @@ function bestKill({ attacks }: FigureReport, target: string): string {
   return chances.length === 0 ? '' : chanceText(Math.max(...chances));
 }
 
-function titleOf({ id, unit, reach: squares, sight }: FigureReport): string {
+function titleOf({ id, unit, reach: squares, gaits, sight }: FigureReport): string {
   const seen = sight.filter(({ clear }) => clear).length;
-  const near = squares.filter(({ moves }) => moves <= 1).length;
-  return `${id.startsWith(unit) ? id : `${unit} ${id}`} reaches ${near} squares with one MOVE, ${squares.length} with all, and sees ${seen} of ${sight.length} enemies`;
+  const within = (moves: number) => squares.filter((square) => square.moves <= moves).length;
+  const reaches = gaits === undefined ? `${within(1)} squares with one MOVE, ${squares.length} with all` : `${gaits.map(({ name }, index) => `${within(index + 1)}${index === 0 ? ' squares' : ''} ${name}`).join(', ') || 'no other square'}`;
+  return `${id.startsWith(unit) ? id : `${unit} ${id}`} reaches ${reaches}, and sees ${seen} of ${sight.length} enemies`;
 }
 
-function noteOf({ id, attacks }: FigureReport, about: string): string {
-  return `${about}; numbers in squares: the least steps of ${id}${attacks.length === 0 ? '' : '; below an enemy: the chance that its best attack eliminates it'}`;
+function noteOf({ id, gaits, attacks }: FigureReport, about: string): string {
+  return `${about}; numbers in squares: the least ${gaits === undefined ? 'steps' : 'movement points'} of ${id}${attacks.length === 0 ? '' : '; below an enemy: the chance that its best attack eliminates it'}`;
 }

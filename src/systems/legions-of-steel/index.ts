@@ -7,6 +7,7 @@ import { BOOK, numbersOf } from './book.ts';
 import { NOTATION } from './dice-notation.ts';
 import { describe, type LegionsEvent } from './events.ts';
 import { LegionsGame } from './game.ts';
+import { inspect } from './inspect.ts';
 import { layoutOf, missionIn } from './layout-file.ts';
 import { layoutSchema } from './layout-schema.ts';
 import { columnsOf, LUCK } from './measures.ts';
@@ -37,6 +38,7 @@ export const legionsOfSteel: System<LegionsState, LegionsView, LegionsAction> = 
   },
   layout: layoutOf,
   fileSchemas: () => ({ layout: layoutSchema() }),
+  inspect: (position, patch) => inspect(openAt(position, patch)),
   odds: (patch) => oddsIn(numbersOf(patch)),
   dice(patch) {
     numbersOf(patch); // a bad patch is refused

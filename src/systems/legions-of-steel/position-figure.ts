@@ -104,14 +104,17 @@ function readGrenades(ground: Ground, figure: Figure, value: unknown, path: Posi
 
 /** Once everything stands on the board: counters that nobody could have laid or kept so ("Suppression"). */
 export function misplacedCounters(ground: Ground, battle: Readonly<Battle>, number: number, path: PositionPath): PositionProblem[] {
-  const { board: { width, walls }, mission: { entries }, book: { options } } = ground;
+  const { board: { width, walls, next }, mission: { entries }, book: { options } } = ground;
   const { at, facing, suppressing } = battle.figures[number]!;
   const { weapon } = ground.card(number);
   const dice = suppressing.reduce((sum, each) => sum + each.dice, 0);
+  const isInFront = (square: number) => square >= 0 && square !== at && arcOf(width, at, facing, square) === 'front';
+  // Where a line was blocked between two corners, the counters lie beside it.
+  const isNearlyInFront = (square: number) => square !== at && (isInFront(square) || next.subarray(square * 8, square * 8 + 8).some(isInFront));
   const why = (square: number): string | undefined => {
     if (walls[square] !== 0) return 'a wall is there';
     if (entries[square] !== 0) return 'figures come onto the board there, where no counter lies';
-    if (square === at || arcOf(width, at, facing, square) !== 'front') return 'it is not in the front arc';
+    if (!isNearlyInFront(square)) return 'it is not in the front arc';
     if (rangeBetween(width, at, square) > weapon.reach) return `it is farther than a ${weapon.weapon} reaches`;
     const between = obstacleBetween(ground.field(battle), at, square, options.doubleCorner);
     return between === OPEN ? undefined : `the line is blocked at ${formatSquare(width, between)}; expected the counter there, if that may be shot down`;
