@@ -3,7 +3,7 @@ import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
 import { FATES, TALLIES, type Battle, type Counter, type Fate, type Figure, type LegionsState, type Point } from './state.ts';
 
 export function fingerprintOf({ open, secret }: LegionsState): number {
-  const { turn, clock, first, phasing, begun, figures, active, leadership, doors, forcewalls, darkness, dropped, killed, tallies, affairs, agenda, result } = open;
+  const { turn, clock, first, phasing, begun, figures, active, leadership, doors, forcewalls, damage, darkness, dropped, killed, tallies, affairs, agenda, result } = open;
   let print = FINGERPRINT;
   for (let number = 0; number < figures.length; number++) {
     const figure = figures[number]!;
@@ -18,6 +18,7 @@ export function fingerprintOf({ open, secret }: LegionsState): number {
   for (let door = 0; door < doors.length; door++) print = folded(print, doors[door]!.length);
   print = numbers(numbers(print, forcewalls), killed);
   for (let i = 0; i < darkness.length; i++) print = folded(folded(print, darkness[i]!.at), darkness[i]!.until);
+  if (damage.length > 0) print = foldedData(print, damage);
   if (dropped.length > 0) print = foldedData(print, dropped);
   print = folded(folded(folded(print, turn), clock), first ?? -1);
   print = folded(folded(folded(print, phasing ?? -1), begun[0]), begun[1]);

@@ -87,6 +87,8 @@ export interface Battle {
   doors: DoorState[];
   /** Squares. */
   forcewalls: number[];
+  /** Kills that doors and forcewalls have taken and still stand. Replaced, never written to. */
+  damage: readonly { readonly at: number; readonly kills: number }[];
   /** `until`: the game turn at whose end it is gone. Replaced, never written to. */
   darkness: readonly { readonly at: number; readonly until: number }[];
   /** Grenades of the fallen, where they may be recovered. Replaced, never written to. */
@@ -143,6 +145,7 @@ export function newBattle(figures: number, doors: number): Battle {
     leadership: [],
     doors: Array.from({ length: doors }, () => 'closed'),
     forcewalls: [],
+    damage: [],
     darkness: [],
     dropped: [],
     killed: [],

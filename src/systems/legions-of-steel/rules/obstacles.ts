@@ -19,8 +19,19 @@ export function setDoor(ground: Ground, battle: Battle, square: number, state: D
   chance.tell?.({ tell: 'door', at: square, width: ground.board.width, state });
 }
 
+/** Kills that the door or the forcewall on a square has taken and still stands, where a book has it take more than one. */
+export function damageOn({ damage }: Readonly<Battle>, square: number): number {
+  return damage.find(({ at }) => at === square)?.kills ?? 0;
+}
+
+export function addDamage(battle: Battle, square: number, kills: number): void {
+  const before = damageOn(battle, square);
+  battle.damage = [...battle.damage.filter(({ at }) => at !== square), { at: square, kills: before + kills }];
+}
+
 /** The door or the forcewall on a square has taken its kills. */
 export function destroyObstacle(ground: Ground, battle: Battle, square: number, chance: Chance): void {
+  battle.damage = battle.damage.filter(({ at }) => at !== square);
   if (!battle.forcewalls.includes(square)) {
     setDoor(ground, battle, square, 'destroyed', chance);
     return;

@@ -12,7 +12,7 @@ import { attackOf, killedBy } from './attack-of.ts';
 import { takeKills } from './casualties.ts';
 import { stands } from './declare.ts';
 import { shotBecause } from './modifiers.ts';
-import { destroyObstacle } from './obstacles.ts';
+import { addDamage, damageOn, destroyObstacle } from './obstacles.ts';
 import { rollHits } from './roll-hits.ts';
 
 /** Of a Spread-Fire one die, the others after it. Whoever died before he could roll has lost the attack. */
@@ -58,10 +58,10 @@ export function rollShot(ground: Ground, battle: Battle, shot: Shot, dice: numbe
   return hits;
 }
 
-/** Kills that the target still takes. Those of a door or forcewall do not add up from one roll to the next. */
+/** Kills that the target still takes. */
 function killsLeft(ground: Ground, battle: Readonly<Battle>, { target, at }: Readonly<Shot>): number {
   if (target !== NOBODY) return ground.card(target).kills - battle.figures[target]!.kills;
-  return ground.field(battle).forcewall[at] !== 0 ? ground.book.fire.forcewallKills : ground.book.fire.doorKills;
+  return (ground.field(battle).forcewall[at] !== 0 ? ground.book.fire.forcewallKills : ground.book.fire.doorKills) - damageOn(battle, at);
 }
 
 /** Kills are taken, doors and forcewalls fall. */
@@ -72,7 +72,10 @@ export function strikeWith(ground: Ground, battle: Battle, shot: Shot, hits: num
     takeKills(ground, battle, shot.target, hits, seat, killedBy(shot), chance);
     return;
   }
-  if (hits < killsLeft(ground, battle, shot)) return;
+  if (hits < killsLeft(ground, battle, shot)) {
+    addDamage(battle, shot.at, hits);
+    return;
+  }
   const what = ground.field(battle).forcewall[shot.at] !== 0 ? 'forcewallsDestroyed' : 'doorsDestroyed';
   battle.tallies[what][seat]! += 1;
   destroyObstacle(ground, battle, shot.at, chance);

@@ -103,6 +103,16 @@ describe('Spread-Fire, example 3: Flanagan and the door', () => {
   });
 });
 
+test('a door that takes two kills: they add up from die to die', () => {
+  const plan = '#.#\n#D#\n#.#\n#.#\n#.#';
+  const table = new Table({ plan, figures: [{ unit: 'heavy-weapon-trooper', at: [1, 4] }, nightmare(1, 0)], ...active('heavy-weapon-trooper'), patch: { 'fire.doorKills': 2 }, dice: [4, 1, 4, 4] });
+  table.play(spray(table, 1, 1)); // hit, miss, hit: it is down; the last one at the Nightmare
+  expect([table.state.open.doors, fates(table, 'nightmare'), table.state.open.damage, table.unrolled]).toEqual([['destroyed'], 'killed', [], []]);
+  const once = new Table({ plan, figures: [{ unit: 'heavy-weapon-trooper', at: [1, 4] }, nightmare(1, 0)], ...active('heavy-weapon-trooper'), patch: { 'fire.doorKills': 2 }, dice: [4, 1] });
+  once.play({ ...spray(once, 1, 1, 'single'), spread: false });
+  expect([once.state.open.doors, once.state.open.damage]).toEqual([['closed'], [{ at: 4, kills: 1 }]]);
+});
+
 test('a Blaster has one die: it has to fire automatically to spread it', () => {
   const table = new Table({ plan: ROOM, figures: [{ unit: 'trooper', at: [3, 5] }, nightmare(3, 3)], ...active('trooper') });
   expect(table.refuse(spray(table, 3, 3, 'single'))).toMatch(/has to fire automatically/);
