@@ -63,6 +63,7 @@ describe('a change of facing with an action that is no movement', () => {
     ['a scanner that jams', { level: 'jungle', figures: { 'trooper-3': { at: [4, 4], facing: 'north', gear: ['scanner'], scannerJams: true } }, hidden: { 0: ['small-mine'] } }, { do: 'scan' }],
     ['first aid', { figures: { medic: { at: [4, 4], facing: 'north', gear: ['medikit'], wounds: 1 } }, dice: [19] }, { do: 'treat', patient: 1 }],
     ['work on a weapon', { figures: { 'trooper-3': { at: [4, 4], facing: 'north', jammed: ['intruder'] } }, dice: [19] }, { do: 'unjam', weapon: 'intruder' }],
+    ['a nafai', { figures: { 'nepharite-1': { at: [4, 4], facing: 'north', necrotech: ['nafai'] }, 'trooper-3': { at: [4, 7] } }, mission: 'into-the-caves', dice: [19] }, { do: 'nafai', targets: [2] }],
     ['a dark power', { figures: { 'nepharite-1': { at: [4, 4], facing: 'north', symmetry: ['dark-aura'] }, 'trooper-3': { at: [20, 20] } }, dice: [19] }, { do: 'power', power: 'dark-aura' }],
   ])('goes with %s, and is offered with it', (_, setting, action) => {
     const stage = new Stage({ rules: 'advanced', ...setting });

@@ -7,10 +7,12 @@ import type { Battle, BeretsView } from '../state.ts';
 import { actor, refuseToAct } from './acting.ts';
 import { strike } from './attack.ts';
 import { enemiesOf } from './enemies.ts';
+import { refuseTurn } from './facing.ts';
 import { spend } from './spend.ts';
+import { turningsOf, turnWith, type Turning } from './stances.ts';
 import { refuseWeapon } from './weapons-of.ts';
 
-export interface Nafai {
+export interface Nafai extends Turning {
   do: 'nafai';
   /** All enemies that one flight passes, by rising number: there is none that passes one more. */
   targets: readonly number[];
@@ -22,25 +24,27 @@ export const nafai: ActionRule<Nafai> = {
   options(ground, view) {
     const figure = actor(view);
     if (figure === null || refuseToFly(ground, view, figure) !== undefined) return [];
-    return flights(ground, view.open, figure).map((targets): Nafai => ({ do: 'nafai', targets }));
+    const turnings = turningsOf(ground, view.open, figure);
+    return flights(ground, view.open, figure).flatMap((targets) => turnings.map((turning): Nafai => ({ do: 'nafai', targets, ...turning })));
   },
 
-  refuse(ground, view, { targets }) {
+  refuse(ground, view, { targets, after }) {
     const figure = actor(view);
     if (figure === null) return 'no figure of yours acts now';
     const refusal = refuseToFly(ground, view, figure);
     if (refusal !== undefined) return refusal;
     if (!Array.isArray(targets)) return 'expected "targets": a list of enemy figures';
     const all = flights(ground, view.open, figure);
-    if (all.some((flight) => same(flight, targets))) return undefined;
+    if (all.some((flight) => same(flight, targets))) return refuseTurn(ground, view.open, figure, after);
     return all.length === 0 ? 'the nafai reaches no enemy ("Weapons and Equipment")' : `expected "targets": ${all.map((flight) => `[${flight.join(', ')}]`).join(' or ')}, all that one flight of ${ground.book.gear.nafai} squares passes ("Weapons and Equipment")`;
   },
 
-  apply(ground, state, { targets }, chance) {
+  apply(ground, state, { targets, after }, chance) {
     const { open } = state;
     const { figure } = open.active!;
     const shooter = open.figures[figure]!;
     spend(ground, open, ACTION);
+    turnWith(open, figure, after);
     shooter.spent = [...shooter.spent, 'nafai'];
     open.tallies.shots[shooter.seat]! += 1;
     const event: BeretsEvent = { tell: 'nafai', figure: ground.piece(figure).id, targets: targets.map((target) => ground.piece(target).id) };
