@@ -27,9 +27,15 @@ describe('the cup', () => {
     expect(stage.battle.cup).toEqual([4, 1]);
   });
 
+  it('none more by a sergeant who was imprisoned: he is one of the Legion\'s', () => {
+    const stage = new Stage({ figures: { ...LED, sergeant: { at: [11, 14], seat: 1, wounds: 1 } }, agenda: () => [{ step: 'cup' }] }).proceed();
+    expect(stage.battle.cup).toEqual([2, 2]);
+  });
+
   it('none more without him, none for the dead, and none more where extra counters are left out', () => {
     const cup = (setting: Partial<Setting>) => new Stage({ figures: LED, agenda: () => [{ step: 'cup' }], ...setting }).proceed().battle.cup;
     expect(cup({ figures: { ...LED, sergeant: { fate: 'dead' } } })).toEqual([2, 1]);
+    expect(cup({ figures: { ...TWO, medic: { at: [11, 14] }, 'legionnaire-3': { at: [2, 2] } } })).toEqual([3, 1]);
     expect(cup({ patch: { 'abilities.extra-counter': false } })).toEqual([3, 1]);
   });
 

@@ -149,6 +149,10 @@ describe('necrotech', () => {
     hit.play({ do: 'nafai', targets: [three, four] });
     expect([hit.at('trooper-3').wounds, hit.at('trooper-4').wounds, hit.unused]).toEqual([0, 1, []]);
     expect(hit.refusal({ do: 'nafai', targets: [three, four] })).toContain('once only');
+    const far = (column: number) => overlord(['nafai'], { 'trooper-3': { at: [column, 14] } }).optionsTo('nafai').length;
+    expect([far(17), far(18)]).toEqual([1, 0]);
+    const beside = overlord(['nafai'], { 'trooper-3': { at: [10, 14] }, 'trooper-4': figures['trooper-4'] });
+    expect(beside.optionsTo('nafai')).toEqual([{ do: 'nafai', targets: [four] }]); // the other one stands next to it
   });
 
   it('Gretchjakth: double damage over the whole board, once it is awake', () => {
