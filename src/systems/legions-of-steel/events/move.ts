@@ -4,7 +4,7 @@ import { formatSquare } from '../../../kernel/grid/squares.ts';
 import type { DoorState } from '../vocabulary.ts';
 
 export type MoveEvent =
-  | { tell: 'moves'; figure: string; at: number; width: number }
+  | { tell: 'moves'; figure: string; squares: readonly number[]; width: number }
   | { tell: 'turns'; figure: string; facing: number }
   | { tell: 'door'; at: number; width: number; state: DoorState }
   | { tell: 'forcewall-gone'; at: number; width: number }
@@ -16,7 +16,7 @@ const DOORS: Readonly<Record<DoorState, string>> = { open: 'is opened', closed: 
 export function tellMove(event: MoveEvent): string {
   switch (event.tell) {
     case 'moves':
-      return `  ${event.figure} moves to ${formatSquare(event.width, event.at)}`;
+      return `  ${event.figure} moves ${event.squares.map((at) => formatSquare(event.width, at)).join(' ')}`;
     case 'turns':
       return `  ${event.figure} turns ${DIRECTION_NAMES[event.facing]}`;
     case 'door':

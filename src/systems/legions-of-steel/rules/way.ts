@@ -22,15 +22,21 @@ export const performWay: Perform<'way'> = (ground, { open }, { figure, left }, c
   if (open.active?.figure !== figure || !inPlay(open.figures[figure]!)) return DONE;
   const walked: number[] = [];
   for (let rest = left; rest.length > 0; ) {
-    const taken = rest[0]! >= TURN ? turn(ground, open, figure, rest[0]! - TURN) : walk(ground, open, figure, rest);
-    if (taken === 0) break;
-    if (rest[0]! >= TURN) {
+    const next = rest[0]!;
+    if (next >= TURN) {
+      if (!spendPoints(ground, open, turnCost(ground.book, open.active.as), 0)) break;
+      open.figures[figure]!.facing = (next - TURN) as Facing;
       tellWalk(ground, figure, walked, chance);
-      chance.tell?.({ tell: 'turns', figure: ground.name(figure), facing: open.figures[figure]!.facing });
-    } else walked.push(open.figures[figure]!.at);
-    const stepped = rest[0]! < TURN;
-    rest = rest.slice(taken);
-    if (!stepped || !watched(ground, open, figure, open.figures[figure]!.at)) continue;
+      chance.tell?.({ tell: 'turns', figure: ground.name(figure), facing: next - TURN });
+      rest = rest.slice(1);
+      continue;
+    }
+    const steps = walk(ground, open, figure, rest);
+    if (steps === 0) break;
+    const { at } = open.figures[figure]!;
+    walked.push(at);
+    rest = rest.slice(steps);
+    if (!watched(ground, open, figure, at)) continue;
     open.agenda.push({ step: 'way', figure, left: rest }, { step: 'entered', figure, by: 'step' });
     break;
   }
@@ -42,13 +48,6 @@ export const performWay: Perform<'way'> = (ground, { open }, { figure, left }, c
 function tellWalk(ground: Ground, figure: number, walked: number[], chance: Chance): void {
   if (walked.length > 0) chance.tell?.({ tell: 'moves', figure: ground.name(figure), squares: [...walked], width: ground.board.width });
   walked.length = 0;
-}
-
-/** 1, or 0 if the points are not left. */
-function turn(ground: Ground, battle: Battle, figure: number, facing: number): number {
-  if (!spendPoints(ground, battle, turnCost(ground.book, battle.active!.as), 0)) return 0;
-  battle.figures[figure]!.facing = facing as Facing;
-  return 1;
 }
 
 /** Takes the first step, and what follows on squares of figures of its own side: steps that only lead through them, and turns there. How much of the way that was; 0: it cannot. */
