@@ -1,6 +1,7 @@
 /** One opened game of Blood Berets: the contract, kept by the rules. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Game, Measures, MissionCard, Seat } from '../../kernel/game.ts';
+import type { Position } from '../../kernel/position.ts';
 import type { Rng } from '../../kernel/rng.ts';
 import { apply, options, refuse, type BeretsAction } from './actions.ts';
 import type { Numbers } from './book.ts';
@@ -15,17 +16,25 @@ import { AS_PRINTED, type Layout } from './layout.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
 import { outlook } from './outlook.ts';
+import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
 import { copyState, newBattle, newSecret, waiting, type BeretsState, type BeretsView } from './state.ts';
 
 export class BeretsGame implements Game<BeretsState, BeretsView, BeretsAction> {
   readonly ground: Ground;
+  /** Where it begins, if not with the set-up of its mission. */
+  given: { readonly state: BeretsState; begin(chance: Chance): BeretsState } | null = null;
 
   constructor(book: Numbers, mission: Mission, layout: Layout = AS_PRINTED) {
     this.ground = new Ground(book, mission, layout);
   }
 
   deploy(chance: Chance): BeretsState {
+    if (this.given !== null) {
+      const state = this.given.begin(chance);
+      proceed(this.ground, state, chance);
+      return state;
+    }
     const { mission, roster } = this.ground;
     const open = newBattle(roster.pieces.map(({ seat }) => seat), mission.level);
     const state: BeretsState = { open, secret: newSecret(roster.pieces.length, open.counters.length) };
@@ -80,6 +89,10 @@ export class BeretsGame implements Game<BeretsState, BeretsView, BeretsAction> {
 
   draw({ open }: BeretsState): string {
     return draw(this.ground, open);
+  }
+
+  position(state: BeretsState): Position {
+    return positionOf(this.ground, state);
   }
 
   get card(): MissionCard {

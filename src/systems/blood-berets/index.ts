@@ -13,6 +13,7 @@ import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
+import { openPosition } from './position.ts';
 import { chancesOf, PURPOSES } from './rolls.ts';
 import type { BeretsState, BeretsView } from './state.ts';
 import { CHARACTERS, SIDES } from './vocabulary.ts';
@@ -31,7 +32,10 @@ export const bloodBerets: System<BeretsState, BeretsView, BeretsAction> = {
   chances: () => chancesOf,
   purposes: PURPOSES,
   open({ mission: id, patch, position, layout }) {
-    if (position !== undefined) throw new UsageError('blood-berets: games begin with the set-up of their mission, on no given position; leave it out');
+    if (position !== undefined) {
+      if (layout !== undefined) throw new UsageError('blood-berets: a position brings its own board; leave the layout or the position out');
+      return openPosition(position, patch);
+    }
     const book = numbersOf(patch);
     const mission = missionOf(id);
     return new BeretsGame(book, mission, readLayout(layout, mission, book, patch));

@@ -43,12 +43,13 @@ const PRIVATES: ReadonlySet<Card> = new Set<Card>(['trooper', 'ranger', 'ranger-
 
 /** What comes on top of the chosen cards. The mission says whether scanners come too. */
 export function issueStandard(ground: Ground, { open }: BeretsState, scanners: boolean): void {
-  for (const number of ground.roster.bySeat[0]) {
-    const { card } = ground.piece(number);
-    const { gear } = open.figures[number]!;
-    if (scanners && ground.has('scanners') && PRIVATES.has(card)) gear.push('scanner');
-    if (card === 'medic' && ground.has('medic')) gear.push('medikit');
-  }
+  for (const number of ground.roster.bySeat[0]) open.figures[number]!.gear.push(...standardGear(ground, number, scanners));
+}
+
+export function standardGear(ground: Ground, number: number, scanners: boolean): Equipment[] {
+  const { card } = ground.piece(number);
+  if (scanners && ground.has('scanners') && PRIVATES.has(card)) return ['scanner'];
+  return card === 'medic' && ground.has('medic') ? ['medikit'] : [];
 }
 
 function choices(ground: Ground, view: Pick<BeretsView, 'open'>): Equip[] {
