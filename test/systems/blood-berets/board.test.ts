@@ -102,6 +102,7 @@ describe('areas', () => {
     const [north] = areasNextTo(fieldOf(stage), 8);
     expect(north).toEqual({ area: 2, exits: [{ from: stage.square([11, 10]), to: stage.square([11, 9]) }, { from: stage.square([12, 10]), to: stage.square([12, 9]) }] });
     expect(next(stage, 0)).toEqual([2, 6]);
+    expect(next(laid(nine('hall'), { opened: [[7, 9], [8, 9], [8, 10], [7, 10]] }), 0)).toEqual([2, 6]); // not even where the corner was blown open
   });
 
   it('half of a corridor in a corner leads nowhere', () => {

@@ -165,3 +165,37 @@ describe('saved counters, by the advanced rules', () => {
     expect([useless.asks, useless.battle.saved]).toEqual(['nothing', 0]);
   });
 });
+
+describe('from turn to turn', () => {
+  it('a new one: nobody has acted, awe and aura are over, powers and the extra counter may be used again, an alimahn has its strength', () => {
+    const stage = new Stage({
+      rules: 'advanced', turn: 3, counters: [{ piece: 'legionnaire-4', section: 0, acted: true }], agenda: () => [{ step: 'turn' }], dice: [7, BERETS],
+      figures: { ...LED, 'trooper-3': { at: [10, 12], acted: true, awe: 'cowed' }, 'nepharite-1': { at: [20, 2], acted: true, aura: 'plain', powers: 1, symmetry: ['dark-aura'], necrotech: ['alimahn'] } },
+    });
+    stage.battle.extrasUsed = 1;
+    stage.battle.saved = 1;
+    stage.proceed();
+    expect(stage.battle).toMatchObject({ turn: 4, extrasUsed: 0, saved: 0 });
+    expect([stage.at('trooper-3').acted, stage.at('trooper-3').awe, stage.battle.counters[0]!.acted]).toEqual([false, 'none', false]);
+    expect(stage.at('nepharite-1')).toMatchObject({ acted: false, aura: 'none', powers: 0 });
+    expect([stage.state.secret.hands[stage.figure('nepharite-1')]!.strength, stage.tells('alimahn'), stage.unused]).toEqual([7, [], []]); // a card that nobody has seen yet
+  });
+
+  it('the strength of an alimahn that was shown is told', () => {
+    const stage = new Stage({ rules: 'advanced', agenda: () => [{ step: 'turn' }], dice: [7, BERETS], figures: { ...LED, 'nepharite-1': { at: [20, 2], necrotech: ['alimahn'] } } });
+    stage.battle.hands[stage.figure('nepharite-1')] = { cards: 1, shown: ['alimahn'], awake: 0 };
+    expect(stage.proceed().tells('alimahn')).toEqual([{ tell: 'alimahn', figure: 'nepharite-1', strength: 7 }]);
+  });
+
+  it('the end of one: hungry weapons sleep, acid dries, counters are mixed, who was warped is back', () => {
+    const stage = new Stage({
+      rules: 'advanced', turn: 3, counters: [{ piece: 'dummy-11', section: 8 }, { piece: 'legionnaire-4', section: 8, known: true }], agenda: () => [{ step: 'end-turn' }], dice: [{ draw: 0 }, BERETS],
+      figures: { ...LED, 'trooper-3': { at: [10, 12], fate: 'warped', warped: 3, stunned: true }, 'nepharite-1': { at: [20, 2], necrotech: ['azogar'], awake: ['azogar'] } },
+    });
+    stage.battle.acid = [{ by: stage.figure('nepharite-1'), squares: stage.squares([20, 1]), fed: 2 }];
+    stage.proceed();
+    expect([stage.state.secret.hands[stage.figure('nepharite-1')]!.awake, stage.battle.acid, stage.battle.counters[1]!.known]).toEqual([[], [], -1]);
+    expect(stage.at('trooper-3')).toMatchObject({ fate: 'in-play', wounds: 1 });
+    expect([stage.battle.turn, stage.asks, stage.unused]).toEqual([4, 'berets: drawn', []]);
+  });
+});

@@ -92,6 +92,11 @@ describe('the dark aura', () => {
     expect(below.refusal({ do: 'leave' })).toContain('flees');
   });
 
+  it('is over while its Nepharite is a troop counter again', () => {
+    const stage = seeing([], { figures: { 'trooper-3': { at: [6, 6], facing: 'north', awe: 'cowed' }, 'nepharite-1': { at: [6, 1], fate: 'hidden', aura: 'plain' }, 'legionnaire-3': { at: [6, 4] } } });
+    expect(stage.refusal({ do: 'shoot', weapon: 'intruder', target: stage.figure('legionnaire-3') })).toBeUndefined();
+  });
+
   it('is faced once a turn', () => {
     const stage = seeing([1]);
     stage.play({ do: 'move', to: stage.square([6, 5]), facing: 'north' });
