@@ -6,10 +6,14 @@ export interface Doctrine {
   readonly fear: number;
   /** What a step nearer to its errand counts. */
   readonly haste: number;
-  /** What a step nearer to the closest enemy counts, on top of its errand. */
-  readonly hunt: number;
+  /** What a step nearer to the closest enemy counts, on top of its errand, on each side of the board. */
+  readonly hunt: { readonly caves: number; readonly jungle: number };
   /** Blood Berets go on only together, and keep counters for later; the Legion strikes late in a turn and with its Nepharite awake. */
   readonly careful: boolean;
+  /** Blood Berets enter sections only with others close behind. */
+  readonly together: boolean;
+  /** They come in where most troop counters are. */
+  readonly crowd: boolean;
   /** Lets the enemy come where the mission allows it. */
   readonly waits: boolean;
 }

@@ -4,7 +4,7 @@ import type { Errand } from './plans.ts';
 import { areaSteps } from './host.ts';
 
 /** Blood Berets get as far in a turn, and a little more. */
-const CLOSE = 12;
+const CLOSE = 20;
 /** To be a troop counter again. */
 const GONE = 5;
 

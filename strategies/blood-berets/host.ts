@@ -6,7 +6,7 @@ import type { Doctrine } from './doctrine.ts';
 import { fleeFor, flight } from './flight.ts';
 import { planOf, type Errand } from './plans.ts';
 import { bestPower } from './powers.ts';
-import { raidValue } from './raids.ts';
+import { isUrgent, raidValue } from './raids.ts';
 
 export class Host {
   private readonly tactics: Tactics;
@@ -18,13 +18,20 @@ export class Host {
     this.doctrine = doctrine;
   }
 
+  /** Bolder once the prisoners are found. */
+  private doctrineNow(view: BeretsView): Doctrine {
+    const { doctrine } = this;
+    return isUrgent(this.tactics, view) ? { ...doctrine, fear: doctrine.fear / 5, haste: doctrine.haste * 2, waits: false } : doctrine;
+  }
+
   errand(view: BeretsView, figure: number): Errand {
-    const { tactics, doctrine } = this;
+    const { tactics } = this;
+    const doctrine = this.doctrineNow(view);
     if (tactics.kind(figure) === 'target') return flight(tactics, view);
     const berets = tactics.figures(view, 0).map((beret) => view.open.figures[beret]!.at);
     const steps = tactics.stepsTo(view, berets);
     const { unknown } = tactics.field(view);
-    const hunt = doctrine.haste + doctrine.hunt;
+    const hunt = doctrine.haste + doctrine.hunt[view.open.board.level];
     return { pull: (square) => (unknown[square] === 1 ? -0.3 : 0) - hunt * Math.min(60, steps[square]!) };
   }
 
@@ -40,7 +47,7 @@ export class Host {
     if (flee !== null) return flee;
     for (const figure of tactics.ready(view)) {
       if (tactics.kind(figure) === 'target') continue;
-      const { gain } = planOf(tactics, view, figure, this.errand(view, figure), this.doctrine);
+      const { gain } = planOf(tactics, view, figure, this.errand(view, figure), this.doctrineNow(view));
       consider({ do: 'activate', figure }, 0.02 + gain);
     }
     for (const arouse of tactics.arousals(view)) consider(arouse, this.worthRousing(view, arouse));
@@ -63,14 +70,15 @@ export class Host {
   }
 
   private wayValue(view: BeretsView, way: Advance, rng: Rng): number {
-    const { tactics, doctrine } = this;
+    const { tactics } = this;
+    const doctrine = this.doctrineNow(view);
     const piece = view.secret!.faces[way.counter]!;
     if (tactics.kind(piece) === 'target') return 0;
     const raid = raidValue(tactics, view, way, piece, doctrine);
     if (raid !== null) return raid;
     const onDisplay = view.open.counters[way.counter]!.where === 'display';
     if (tactics.kind(piece) === 'dummy') return onDisplay ? 0.001 + 0.0001 * rng.below(3) : 0;
-    return approach(tactics, view, way, doctrine) + (onDisplay ? 0.05 : 0);
+    return approach(tactics, view, way, doctrine) + (onDisplay ? OFF_THE_DISPLAY + (isClose(tactics, view, way.counter) ? IN_TIME : 0) : 0);
   }
 
   act(view: BeretsView, figure: number): BeretsAction {
@@ -81,7 +89,7 @@ export class Host {
     if (power !== null) return power;
     const state = `${open.turn}/${figure}/${tactics.enemies(view).length}/${open.active!.victim}`;
     if (this.arrived !== state) {
-      const plan = planOf(tactics, view, figure, this.errand(view, figure), this.doctrine);
+      const plan = planOf(tactics, view, figure, this.errand(view, figure), this.doctrineNow(view));
       if (plan.square !== at && !plan.attackFirst) {
         this.arrived = state;
         const move = this.moveTo(view, figure, plan.square);
@@ -111,6 +119,16 @@ export class Host {
     const look = nearest < 0 ? facings[0]! : tactics.facing(view, to, nearest);
     return [...(facings.includes(look) ? [look] : []), ...facings].map((facing): BeretsAction => ({ do: 'move', to, facing })).find((move) => tactics.refuse(view, move) === undefined) ?? null;
   }
+}
+
+/** To be on the board, where the Blood Berets do not place it; and just before they come. */
+const OFF_THE_DISPLAY = 0.05;
+const IN_TIME = 0.3;
+const CLOSE = 12;
+
+function isClose(tactics: Tactics, view: BeretsView, counter: number): boolean {
+  const berets = tactics.figures(view, 0).map((figure) => view.open.figures[figure]!.at);
+  return areaSteps(tactics, view, tactics.areaOfCounter(view, counter), berets) <= CLOSE;
 }
 
 /** What it is worth to be nearer to the Blood Berets, but not among them. */

@@ -7,6 +7,14 @@ import { worthOf } from './worth.ts';
 const RIPOSTE = 0.12;
 const LATER = 0.06;
 
+/** Once the prisoners are found, what is lost counts for so much. */
+const URGENT = 0.2;
+
+/** The Blood Berets are with the prisoners. */
+export function isUrgent(tactics: Tactics, { open }: BeretsView): boolean {
+  return tactics.prisoners >= 0 && open.figures[tactics.prisoners]!.fate === 'in-play';
+}
+
 /** Null: no Blood Beret is there. */
 export function raidValue(tactics: Tactics, view: BeretsView, way: Advance, piece: number, doctrine: Doctrine): number | null {
   if (way.to === null) return null;
@@ -26,5 +34,6 @@ export function raidValue(tactics: Tactics, view: BeretsView, way: Advance, piec
   const promise = one * (surprise * actions + (1 - surprise) * held);
   const fresh = berets.filter((beret) => !open.figures[beret]!.acted).length;
   const risk = worthOf(tactics, view, piece) * (RIPOSTE * fresh + LATER * (berets.length - fresh));
-  return doctrine.kills * promise - (doctrine.careful ? 1 : 0.3) * risk + doctrine.hunt;
+  const caution = isUrgent(tactics, view) ? URGENT : doctrine.careful ? 1 : 0.3;
+  return doctrine.kills * promise - caution * risk + doctrine.hunt[open.board.level];
 }

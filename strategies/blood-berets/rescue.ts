@@ -26,7 +26,7 @@ export function rescue(tactics: Tactics, view: BeretsView, figure: number, goal:
   }
   const steps = tactics.stepsTo(view, goal);
   const behind = tactics.own(view).filter((other) => other !== figure && steps[open.figures[other]!.at]! <= BEHIND).length;
-  const together = !doctrine.careful || behind >= Math.min(3, tactics.own(view).length - 1);
+  const together = !doctrine.together || behind >= Math.min(3, tactics.own(view).length - 1);
   const into = together ? TOGETHER : ON_ITS_OWN;
   return { pull: (square) => (field.unknown[square] === 1 ? into : 0) - doctrine.haste * Math.min(steps[square]!, 60) };
 }

@@ -28,12 +28,13 @@ export function equipFor(tactics: Tactics, view: BeretsView): BeretsAction {
 }
 
 /** A section with few troop counters in it, and not many around it. */
-export function entryFor(tactics: Tactics, view: BeretsView, { careful }: Doctrine): BeretsAction {
+export function entryFor(tactics: Tactics, view: BeretsView, { crowd: likes }: Doctrine): BeretsAction {
   const counts = Array<number>(9).fill(0);
   for (const slot of tactics.counters(view)) counts[tactics.areaOfCounter(view, slot) >> 1]! += 1;
+  const crowd = likes && view.open.board.level === 'caves';
   const entries = tactics.options(view).filter((action) => action.do === 'entry');
   const around = (section: number): number => counts.reduce((sum, count, other) => sum + (isBeside(section, other) ? count : 0), 0);
-  const value = ({ section }: { section: number }): number => (careful ? -counts[section]! - 0.5 * around(section) : counts[section]! + around(section));
+  const value = ({ section }: { section: number }): number => (!crowd ? -counts[section]! - 0.5 * around(section) : counts[section]! + around(section));
   return entries.reduce((best, entry) => (value(entry) > value(best) ? entry : best));
 }
 

@@ -1,14 +1,14 @@
-/** The reference player: plans for the mission, keeps together, strikes when it pays. */
+/** The reference player: goes for what the mission asks, fights where the odds are good, keeps counters for when they pay, and holds out with all it has once the prisoners are found. */
 import type { Strategy } from '../../src/kernel/game.ts';
 import type { BeretsAction, BeretsGame, BeretsView } from '../../src/systems/blood-berets/tactics.ts';
 import { Commander } from './commander.ts';
 import type { Doctrine } from './doctrine.ts';
 
-const DOCTRINE: Doctrine = { kills: 1, fear: 0.25, haste: 0.03, hunt: 0, careful: true, waits: false };
+const DOCTRINE: Doctrine = { kills: 1, fear: 0.15, haste: 0.06, hunt: { caves: 0, jungle: 0.03 }, careful: true, together: false, crowd: true, waits: false };
 
 const veteran: Strategy<BeretsGame, BeretsView, BeretsAction> = {
   name: 'veteran',
-  about: 'the reference player: plans for the mission, keeps together, strikes when it pays',
+  about: 'the reference player: goes for what the mission asks, fights where the odds are good, keeps counters for when they pay',
   start: (seat, game) => new Commander(game, seat, DOCTRINE),
 };
 

@@ -30,7 +30,7 @@ import { arouse, type Arouse } from './rules/sleepers.ts';
 import { areaOfCounter } from './rules/troop-counters.ts';
 import { standing, type Battle, type BeretsView, type Counter, type Figure, type Marker } from './state.ts';
 import type { Step } from './steps.ts';
-import type { Card, Equipment, Facing, Power } from './vocabulary.ts';
+import type { Card, Equipment, Facing, Level, Power } from './vocabulary.ts';
 import { UNREACHED } from './ways.ts';
 
 export { areaOf, FAR, halfOf, NO_AREA, NO_OFFER, sectionOfArea, standing, UNREACHED, worthLeft };
@@ -76,6 +76,11 @@ export class Tactics {
 
   kind(figure: number): Card {
     return this.ground.piece(figure).card;
+  }
+
+  /** Where a piece may be; null: on both levels. */
+  level(piece: number): Level | null {
+    return this.ground.piece(piece).level;
   }
 
   isNepharite(figure: number): boolean {
