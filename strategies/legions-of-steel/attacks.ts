@@ -1,8 +1,8 @@
 /** What a figure does with its fire action where it stands. */
-import type { LegionsAction, LegionsView, Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import { GRENADES, type Grenade, type LegionsAction, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
+import { bestThrow } from './grenades.ts';
 import type { Thought } from './plans.ts';
-import { worthOf } from './worth.ts';
 
 export interface Deed {
   readonly action: LegionsAction;
@@ -29,9 +29,11 @@ export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doct
     const { at, mode, spread } = attack;
     offer(attack.hands ? { do: 'strike', at, lift: null } : { do: 'fire', at, mode, spread: spread && thought.enemies.length > 1, lift: null }, attack.chance * worth);
   }
-  if (doctrine.throws && tactics.card(figure).grenades[K_PULSE] > 0) {
-    const thrown = bestPulse(tactics, view, thought, stance);
-    if (thrown !== null && thrown.hope > GRENADE) offer({ do: 'throw', grenade: 'k-pulse', over: thrown.over }, thrown.hope);
+  if (doctrine.throws) {
+    for (const grenade of grenadesOf(view, figure)) {
+      const thrown = tactics.ground.has(grenade) ? bestThrow(tactics, view, thought, grenade, stance, doctrine) : null;
+      if (thrown !== null && thrown.hope > GRENADE) offer({ do: 'throw', grenade, over: thrown.over }, thrown.hope);
+    }
   }
   if (doctrine.suppresses && as === 'stationary' && tactics.ground.has('suppression')) {
     const laid = bestSuppression(tactics, view, thought);
@@ -40,28 +42,12 @@ export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doct
   return best;
 }
 
-const K_PULSE = 1;
-
-/** The square where a K-Pulse promises most, and from where; `only`: the place that was chosen. */
-export function bestPulse(tactics: Tactics, view: LegionsView, { figure, enemies }: Pick<Thought, 'figure' | 'enemies'>, stance: number, only?: number | null): { at: number; over: number | null; hope: number } | null {
-  const { open } = view;
-  if (open.figures[figure]!.grenades[K_PULSE] === 0 || !tactics.ground.has('k-pulse')) return null;
-  const near = enemies.filter(({ at }) => tactics.range(at, open.figures[figure]!.at) <= tactics.ground.book.grenades.range);
-  if (near.length === 0) return null;
-  const worth = open.figures.map((_, other) => (tactics.isOwn(other) ? -1 : 1) * worthOf(tactics, view, other));
-  let best: { at: number; over: number | null; hope: number } | null = null;
-  for (const over of only === undefined ? tactics.throws.places(open, figure) : [only]) {
-    for (const { at } of near) {
-      const chance = tactics.throws.chance(open, figure, at, over, stance);
-      if (chance === 0) continue;
-      const hope = chance * tactics.throws.pulse(open, at, worth);
-      if (best === null || hope > best.hope) best = { at, over, hope };
-    }
-  }
-  return best;
+/** Grenades that a figure has. */
+function grenadesOf(view: LegionsView, figure: number): Grenade[] {
+  return GRENADES.filter((_, place) => view.open.figures[figure]!.grenades[place]! > 0);
 }
 
-function bestSuppression(tactics: Tactics, view: LegionsView, { figure, approaches }: Thought): { at: number; hope: number } | null {
+export function bestSuppression(tactics: Tactics, view: LegionsView, { figure, approaches }: Thought): { at: number; hope: number } | null {
   const { open } = view;
   const { at: from, facing } = open.figures[figure]!;
   const { obstacle, figureAt } = tactics.ground.field(open);

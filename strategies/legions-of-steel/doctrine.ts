@@ -22,4 +22,8 @@ export interface Doctrine {
   readonly suppresses: boolean;
   readonly throws: boolean;
   readonly orders: boolean;
+  /** Points at most that go to initiative. */
+  readonly bids: number;
+  /** Whether it goes first where it may choose. */
+  readonly first: boolean;
 }

@@ -9,14 +9,30 @@ export interface Errand {
   readonly near: number;
 }
 
-/** Figures that carry what has to be carried stay this many steps behind the foremost. */
 export function errandOf(tactics: Tactics, view: LegionsView, figure: number, { meets, holders, support }: Doctrine): Errand {
   const [aim] = tactics.aims(view);
   if (aim === undefined) return { steps: interception(tactics, view, meets), near: 0 };
   const steps = tactics.steps(view, aim.place, aim.squares);
   if (aim.by.length === 1) return { steps, near: aim.by.includes(figure) ? 0 : ESCORT };
+  const { figures } = view.open;
+  const intruder = nearestIn(tactics, view, figures[figure]!.at, aim.squares);
+  if (intruder >= 0 && steps[figures[figure]!.at]! <= AT_HAND) return { steps: tactics.stepsToSquare(view, figures[intruder]!.at), near: IN_SIGHT };
   const ahead = aim.by.filter((other) => steps[view.open.figures[other]!.at]! < steps[view.open.figures[figure]!.at]! || (other < figure && steps[view.open.figures[other]!.at] === steps[view.open.figures[figure]!.at])).length;
   return { steps, near: ahead < holders ? 0 : support };
+}
+
+/** Whoever is so near to a place goes after enemies in it, as far as this. */
+const AT_HAND = 8;
+const IN_SIGHT = 2;
+
+/** The enemy nearest to a square of those in a place; -1: none is there. */
+function nearestIn(tactics: Tactics, view: LegionsView, from: number, squares: readonly number[]): number {
+  let nearest = -1;
+  for (const enemy of tactics.enemies(view)) {
+    const { at } = view.open.figures[enemy]!;
+    if (squares.includes(at) && (nearest < 0 || tactics.range(from, at) < tactics.range(from, view.open.figures[nearest]!.at))) nearest = enemy;
+  }
+  return nearest;
 }
 
 /** Squares that a figure had better leave free: the way of who carries what is to be carried. */
@@ -48,12 +64,24 @@ function interception(tactics: Tactics, view: LegionsView, meets: number): Uint1
   return tactics.stepsToSquare(view, way.at(-1) ?? from);
 }
 
-/** Ways that enemies are likely to come. */
-export function enemySteps(tactics: Tactics, view: LegionsView): Uint16Array {
+/** A place by its name. */
+export interface Place {
+  readonly place: string;
+  readonly squares: readonly number[];
+}
+
+/** Where enemies are likely to go: to their aims, or after who carries the load. */
+export function placeOfEnemies(tactics: Tactics, view: LegionsView): Place {
   const [theirs] = tactics.aims(view, 1 - tactics.seat);
-  if (theirs !== undefined && theirs.by.length !== 1) return tactics.steps(view, theirs.place, theirs.squares);
-  if (theirs !== undefined) return tactics.steps(view, theirs.place, theirs.squares);
+  if (theirs !== undefined) return theirs;
+  const { figures } = view.open;
   const load = tactics.load(view);
-  const prey = load !== null && load.carrier >= 0 ? view.open.figures[load.carrier]!.at : (view.open.figures[tactics.friends(view)[0] ?? 0]?.at ?? 0);
-  return tactics.stepsToSquare(view, Math.max(0, prey));
+  const prey = load === null ? (tactics.friends(view)[0] ?? 0) : load.carrier;
+  const at = Math.max(0, prey < 0 ? (load?.at ?? 0) : figures[prey]!.at);
+  return { place: `square ${at}`, squares: [at] };
+}
+
+export function enemySteps(tactics: Tactics, view: LegionsView): Uint16Array {
+  const { place, squares } = placeOfEnemies(tactics, view);
+  return tactics.steps(view, place, squares);
 }

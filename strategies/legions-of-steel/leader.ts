@@ -4,10 +4,10 @@ import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { Tactics, type LegionsAction, type LegionsGame, type LegionsView } from '../../src/systems/legions-of-steel/tactics.ts';
 import { act, nextActivation } from './activations.ts';
 import { answer } from './answers.ts';
-import { bestPulse } from './attacks.ts';
 import { arrive, setUp } from './deployment.ts';
 import type { Doctrine } from './doctrine.ts';
 import { inTheEnd } from './final.ts';
+import { bestThrow } from './grenades.ts';
 import { thoughtOf } from './plans.ts';
 
 export class Leader implements Player<LegionsView, LegionsAction> {
@@ -24,9 +24,9 @@ export class Leader implements Player<LegionsView, LegionsAction> {
     const { asked } = view;
     switch (asked?.step) {
       case 'bid':
-        return { do: 'bid', points: 0 };
+        return { do: 'bid', points: Math.min(doctrine.bids, tactics.leftOver(view)) };
       case 'go':
-        return { do: 'go', first: true };
+        return { do: 'go', first: doctrine.first };
       case 'suppressions':
         return { do: 'suppression', keep: false };
       case 'assign':
@@ -39,7 +39,7 @@ export class Leader implements Player<LegionsView, LegionsAction> {
         return act(tactics, view, asked.figure, doctrine);
       case 'aiming-throw': {
         const stance = asked.ordered ? 0 : tactics.ground.book.modifiers[view.open.active!.as];
-        const thrown = bestPulse(tactics, view, thoughtOf(tactics, view, asked.figure, doctrine), stance, asked.over);
+        const thrown = bestThrow(tactics, view, thoughtOf(tactics, view, asked.figure, doctrine), asked.grenade, stance, doctrine, asked.over);
         return thrown === null ? pick(tactics.options(view), rng) : { do: 'throw-at', at: thrown.at, lift: null };
       }
       case 'window':

@@ -26,21 +26,31 @@ export interface Thought {
 }
 
 export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, doctrine: Doctrine): Thought {
+  const errand = errandOf(tactics, view, figure, doctrine);
   return {
     figure,
     worth: worthOf(tactics, view, figure),
-    haste: hasteNow(tactics, view, doctrine),
-    errand: errandOf(tactics, view, figure, doctrine),
+    haste: hasteNow(tactics, view, figure, errand, doctrine),
+    errand,
     leaveFree: wayOfBearer(tactics, view, figure),
     approaches: doctrine.watch > 0 ? tactics.approaches(view, enemySteps(tactics, view)) : [],
     enemies: tactics.enemies(view).map((enemy) => ({ enemy, at: view.open.figures[enemy]!.at, worth: worthOf(tactics, view, enemy) })),
   };
 }
 
-/** Time presses whoever has to get somewhere. */
-function hasteNow({ ground: { mission } }: Tactics, { open: { turn } }: LegionsView, { haste, hurry }: Doctrine): number {
-  return haste * (1 + (hurry * (turn - 1)) / mission.card.roundLimit);
+/** Time presses, and most of all whoever will just get there, going without a stop. */
+function hasteNow(tactics: Tactics, view: LegionsView, figure: number, { steps }: Errand, { haste, hurry }: Doctrine): number {
+  const { ground: { mission, book } } = tactics;
+  const { turn, figures } = view.open;
+  const { roundLimit } = mission.card;
+  const turns = steps[figures[figure]!.at]! / (tactics.card(figure).movement * book.movement.running);
+  const pressed = tactics.aims(view).length > 0 && turns > 0 && turns + SPARE >= roundLimit - turn;
+  return haste * (1 + (hurry * (turn - 1)) / roundLimit) * (pressed ? AT_ONCE : 1);
 }
+
+/** Turns in hand below which there is no time for anything else. */
+const SPARE = 2;
+const AT_ONCE = 4;
 
 /** Squares that are looked at closely: the nearest to its place, and some all around. */
 const NEAREST = 8;

@@ -9,6 +9,7 @@ import { arcOf } from './rules/arc.ts';
 import { doorsBeside } from './rules/door.ts';
 import { doorCost } from './rules/step-cost.ts';
 import { mayFire, movementLeft } from './rules/acting.ts';
+import { leftOver } from './rules/initiative.ts';
 import { mayStepByOrder } from './rules/ordered.ts';
 import { paymentsFor } from './rules/order.ts';
 import { squaresFor } from './rules/place.ts';
@@ -27,7 +28,7 @@ import type { UnitCard } from './unit-card.ts';
 import { FACINGS, type Designation, type Facing, type Mode } from './vocabulary.ts';
 
 export type { Aim, Approach, Facing, Figure, LegionsAction, LegionsGame, LegionsView, Reach, Shot };
-export { FACINGS, type Designation, type Mode } from './vocabulary.ts';
+export { FACINGS, GRENADES, type Designation, type Grenade, type Mode } from './vocabulary.ts';
 
 /** A way to attack from where a figure stands. */
 export interface Attack {
@@ -104,6 +105,11 @@ export class Tactics {
   /** By square: steps to the nearest of some squares. */
   steps({ open }: LegionsView, place: string, squares: readonly number[]): Uint16Array {
     return this.walks.to(open, place, squares);
+  }
+
+  /** The same if there were a forcewall more. */
+  stepsAround({ open }: LegionsView, place: string, squares: readonly number[], wall: number): Uint16Array {
+    return this.walks.to({ forcewalls: [...open.forcewalls, wall] }, place, squares);
   }
 
   stepsToSquare(view: LegionsView, square: number): Uint16Array {
@@ -195,6 +201,11 @@ export class Tactics {
     return this.ground.has('leadership') ? paymentsFor(this.ground, open, figure, cost) : [];
   }
 
+  /** Points that the seat may bid for initiative. */
+  leftOver({ open }: LegionsView): number {
+    return leftOver(this.ground, open, this.seat).length;
+  }
+
   /** Points of the seat that are ready. */
   pointsReady({ open }: LegionsView): number {
     return open.leadership.reduce((sum, { fate, holder }) => sum + (fate === 'ready' && this.isOwn(holder) && inPlay(open.figures[holder]!) ? 1 : 0), 0);
@@ -240,6 +251,14 @@ export class Tactics {
   /** Free squares where a figure may be set on the board now. */
   placing({ open }: LegionsView, figure: number): number[] {
     return squaresFor(this.ground, open, figure);
+  }
+
+  /** Whether a forcewall on a square shuts a passage: free floor with walls on both sides. */
+  isNarrow({ open }: LegionsView, square: number): boolean {
+    const { next, walls } = this.ground.board;
+    const { obstacle, figureAt } = this.ground.field(open);
+    const wall = (direction: number) => (next[square * 8 + direction]! < 0 ? 1 : walls[next[square * 8 + direction]!]!);
+    return obstacle[square] === 0 && figureAt[square]! < 0 && !this.isEntry(square) && (wall(0) + wall(4) === 2 || wall(2) + wall(6) === 2);
   }
 
   isEntry(square: number): boolean {

@@ -26,21 +26,23 @@ export class Dangers {
   /** Chance to fall to covering fire on the way over some squares: each enemy in cover fires once, where it hits best. */
   ofCover(battle: Readonly<Battle>, figure: number, way: readonly number[]): number {
     this.look(battle, figure);
-    const { ground, aiming, covering } = this;
-    const { unit } = ground.card(figure);
-    const left = ground.card(figure).kills - battle.figures[figure]!.kills;
     let unharmed = 1;
-    for (const by of covering) {
-      const { at, facing, covering: stance } = battle.figures[by]!;
-      const card = ground.card(by);
-      let most = 0;
-      for (const square of way) {
-        const need = aiming.need(battle, card, at, facing, square, unit, 'cover', stance ?? 0);
-        if (need < 8) most = Math.max(most, aiming.promise(card, need, left));
-      }
-      unharmed *= 1 - most;
-    }
+    for (const by of this.covering) unharmed *= 1 - this.ofOne(battle, figure, way, by, 0);
     return 1 - unharmed;
+  }
+
+  /** The same of one enemy in cover; `hindered`: what its dice need more than they do now. */
+  ofOne(battle: Readonly<Battle>, figure: number, way: readonly number[], by: number, hindered: number): number {
+    const { ground, aiming } = this;
+    const { unit, kills } = ground.card(figure);
+    const { at, facing, covering } = battle.figures[by]!;
+    const card = ground.card(by);
+    let most = 0;
+    for (const square of way) {
+      const need = aiming.need(battle, card, at, facing, square, unit, 'cover', covering ?? 0) + hindered;
+      if (need < 8) most = Math.max(most, aiming.promise(card, need, kills - battle.figures[figure]!.kills));
+    }
+    return most;
   }
 
   /** Chance to fall to suppression on the way over some squares, friends' too: each of them draws it anew. */
@@ -73,10 +75,6 @@ export class Dangers {
     let unharmed = 1;
     for (const enemy of this.enemies) unharmed *= 1 - share * this.ofEnemy(battle, figure, square, enemy);
     return 1 - unharmed;
-  }
-
-  get anyCover(): boolean {
-    return this.covering.length > 0;
   }
 
   private look(battle: Readonly<Battle>, figure: number): void {

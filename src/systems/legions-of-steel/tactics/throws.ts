@@ -1,17 +1,10 @@
 /** What grenades promise, from where a figure stands ("Using Grenades"). */
 import type { Ground } from '../ground.ts';
 import { pulseNeed } from '../rules/burst.ts';
+import { landings } from '../rules/miss-table.ts';
 import { throwNeed } from '../rules/throw-need.ts';
 import { inPlay, type Battle } from '../state.ts';
 import { felling } from './felling.ts';
-
-/** A throw that may be worth it. */
-export interface Throw {
-  readonly at: number;
-  readonly over: number | null;
-  /** Enemies less friends that it may be hoped to fell, each times its worth. */
-  readonly hope: number;
-}
 
 export class Throws {
   private readonly ground: Ground;
@@ -36,6 +29,13 @@ export class Throws {
       if (need !== null) hope += worth[figure]! * felling(1, need, this.ground.card(figure).kills - battle.figures[figure]!.kills);
     }
     return hope;
+  }
+
+  /** Chance that a forcewall crushes whoever stands there. */
+  crushing(battle: Readonly<Battle>, figure: number, at: number): number {
+    const { at: from, facing } = battle.figures[figure]!;
+    const ends = landings(this.ground, battle, from, facing, at, 'push');
+    return ends.filter((square) => square === at).length / ends.length;
   }
 
   /** Places beside a figure that it may throw from, the one where it stands first. */

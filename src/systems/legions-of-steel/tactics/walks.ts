@@ -8,6 +8,9 @@ import type { Battle } from '../state.ts';
 /** What opening a door adds. */
 const DOOR = 1;
 
+/** What of a battle decides it. */
+type Walled = Readonly<Pick<Battle, 'forcewalls'>>;
+
 export class Walks {
   private readonly ground: Ground;
   private readonly known = new Map<string, Uint16Array>();
@@ -19,7 +22,7 @@ export class Walks {
   }
 
   /** By square: steps to the nearest of some squares. `place`: what they are called; equal names, equal squares. */
-  to(battle: Readonly<Battle>, place: string, squares: readonly number[]): Uint16Array {
+  to(battle: Walled, place: string, squares: readonly number[]): Uint16Array {
     const key = `${place} ${battle.forcewalls.join()}`;
     let steps = this.known.get(key);
     if (steps === undefined) {
@@ -31,7 +34,7 @@ export class Walks {
   }
 
   /** The squares of a shortest way down some steps, after the one where it begins; `most` of them. */
-  down(battle: Readonly<Battle>, steps: Uint16Array, from: number, most: number): number[] {
+  down(battle: Walled, steps: Uint16Array, from: number, most: number): number[] {
     const { next } = this.ground.board;
     const prices = this.costs(battle);
     const way: number[] = [];
@@ -47,7 +50,7 @@ export class Walks {
     return way;
   }
 
-  private costs(battle: Readonly<Battle>): Uint8Array {
+  private costs(battle: Walled): Uint8Array {
     const key = battle.forcewalls.join();
     let prices = this.prices.get(key);
     if (prices === undefined) {
@@ -61,7 +64,7 @@ export class Walks {
 /** Places that are kept in mind. */
 const MANY = 200;
 
-function costs({ board }: Ground, battle: Readonly<Battle>): Uint8Array {
+function costs({ board }: Ground, battle: Walled): Uint8Array {
   const prices = walkCosts(board);
   const closed = new Uint8Array(board.size);
   for (const square of board.doors) {
