@@ -50,6 +50,12 @@ describe('Into the Caves', () => {
     expect(game.state.open.counters.filter(({ where, section }) => where === 'display' && section === game.state.open.entry)).toEqual([]);
   });
 
+  it('no equipment, and no scanners unless they are said to be standard', () => {
+    const gear = (patch: Record<string, unknown>) => setUp('into-the-caves', patch).state.open.figures.flatMap(({ gear }) => gear);
+    expect(gear({ 'options.rules': 'advanced' })).toEqual(['medikit']);
+    expect(gear({ 'options.scannersInCaves': true })).toEqual(Array(4).fill('scanner'));
+  });
+
   it('drawn by lot, nobody lays the board', () => {
     expect(setUp('into-the-caves', { 'setup.board': 'drawn' }).asked).not.toContain('lay');
   });
@@ -77,6 +83,12 @@ describe('Into the Caves', () => {
     expect(endTurn(stage, 4).battle.affairs.held).toBe(0);
     stage.at('trooper-3').at = stage.square([11, 12]);
     expect(endTurn(stage, 5).battle.affairs.held).toBe(1);
+  });
+
+  it('the other half of a corridor is not with them', () => {
+    const sections = Array.from({ length: 9 }, (_, section) => (section === 4 ? 'corridor' : 'hall'));
+    const held = (trooper: readonly [number, number]) => endTurn(new Stage({ sections, turn: 2, figures: { 'trooper-3': { at: trooper }, prisoners: { at: [13, 17] } } }), 3).battle.affairs.held;
+    expect([held([13, 18]), held([10, 12])]).toEqual([1, 0]);
   });
 
   it('prisoners who are led away unseen have to be found again, and that turn does not count either', () => {
