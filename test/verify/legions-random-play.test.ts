@@ -1,4 +1,4 @@
-/** A thousand games played at random over all missions: each ends, nothing offered is illegal, every kind of action is taken, and what must always hold holds. */
+/** A thousand games played at random over all missions: each ends, nothing offered is illegal, nearly every kind of action is taken, and what must always hold holds. */
 import { afterAll, expect, it } from 'vitest';
 import { ACTIONS } from '../../src/systems/legions-of-steel/actions.ts';
 import { legionsOfSteel } from '../../src/systems/legions-of-steel/index.ts';
@@ -23,4 +23,7 @@ it.each(ROUNDS)(`${each} games of $mission, $options`, ({ mission, roundLimit, p
   expect(Math.max(...rounds)).toBeLessThanOrEqual(roundLimit);
 });
 
-afterAll(() => expect(ACTIONS.filter((kind) => !taken.has(kind))).toEqual([]));
+/** So rare that a thousand games may go by without: `every-action.test.ts` has them. */
+const RARE = new Set(['cover-strike', 'order-strike', 'lift']);
+
+afterAll(() => expect(ACTIONS.filter((kind) => !taken.has(kind) && !RARE.has(kind))).toEqual([]));

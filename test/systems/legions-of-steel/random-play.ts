@@ -1,7 +1,6 @@
 /** Games played at random, each looked at before every decision: what fails or does not hold. */
 import type { Strategy } from '../../../src/kernel/game.ts';
 import { playGame } from '../../../src/kernel/referee.ts';
-import { pick } from '../../../src/kernel/rng.ts';
 import type { LegionsAction } from '../../../src/systems/legions-of-steel/actions.ts';
 import { numbersOf } from '../../../src/systems/legions-of-steel/book.ts';
 import { LegionsGame } from '../../../src/systems/legions-of-steel/game.ts';
@@ -10,25 +9,8 @@ import type { LegionsState, LegionsView } from '../../../src/systems/legions-of-
 import { SIDES } from '../../../src/systems/legions-of-steel/vocabulary.ts';
 import random from '../../../strategies/any/random.ts';
 import { anyKind } from '../../conformance/any-kind.ts';
+import { seeker } from './seeker.ts';
 import { faults, wrongQuestion } from './what-always-holds.ts';
-
-/** What makes little of it: every figure is used, and mostly moves on. */
-const IDLE: readonly LegionsAction['do'][] = ['end-phase', 'end', 'hold', 'end-assign'];
-
-/** Wants to see things happen: at random, but seldom idle, with leadership kept for orders now and then. */
-export const busy: Strategy<LegionsGame, LegionsView, LegionsAction> = {
-  name: 'busy',
-  about: 'a kind of action at random, seldom one that does nothing',
-  start: (_, game) => ({
-    choose(view, rng) {
-      const options = game.options(view);
-      const doing = options.filter(({ do: kind }) => !IDLE.includes(kind));
-      if (doing.length === 0 || rng.below(8) === 0) return pick(options, rng);
-      const kind = pick([...new Set(doing.map(({ do: kind }) => kind))], rng);
-      return pick(doing.filter((action) => action.do === kind), rng);
-    },
-  }),
-};
 
 /** All that is offered is judged so often: to judge is dear. */
 const ONE_IN = 10;
@@ -42,7 +24,7 @@ export interface Played {
   decisions: number;
 }
 
-const PLAYERS: readonly Strategy[] = [busy, random, anyKind];
+const PLAYERS: readonly Strategy[] = [seeker, random, seeker, anyKind];
 
 export function playAtRandom(mission: string, from: number, to: number, patch: Record<string, unknown> = {}): Played {
   const played: Played = { wrong: [], rounds: [], actions: new Map(), grades: new Map(), decisions: 0 };
