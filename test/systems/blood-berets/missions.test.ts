@@ -173,6 +173,8 @@ describe('Stalking the Enemy', () => {
     expect(tunnels(broken, 0, 0)).toBe(null);
     broken.at('trooper-3').fate = 'dead';
     expect(tunnels(broken, 0, 0)).toEqual({ winner: 1, grade: 'blind' });
+    const slave = searching({ figures: { ...SCANNERS, 'trooper-3': { at: [11, 12], gear: ['scanner'], seat: 1, wounds: 1 } }, turnOf: 'sergeant' });
+    expect(slave.battle.result).toEqual({ winner: 1, grade: 'blind' });
   });
 
   it('the Legion wins when time runs out', () => {
