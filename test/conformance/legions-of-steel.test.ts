@@ -3,8 +3,8 @@ import type { Game, Strategy } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/rng.ts';
 import type { LegionsAction } from '../../src/systems/legions-of-steel/actions.ts';
 import { legionsOfSteel } from '../../src/systems/legions-of-steel/index.ts';
-import random from '../../strategies/any/random.ts';
 import { anyKind } from './any-kind.ts';
+import { seeker } from '../systems/legions-of-steel/seeker.ts';
 import { conformance, type Settings } from './conformance.ts';
 
 const short = Object.fromEntries(legionsOfSteel.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3]));
@@ -23,7 +23,7 @@ const thrifty: Strategy<Game> = {
 
 const settings: Settings = {
   missions: legionsOfSteel.missions.map(({ id }) => id),
-  strategies: [anyKind, random],
+  strategies: [seeker, anyKind],
   games: 3,
   closeGames: 1,
   hasSecrets: true,

@@ -279,4 +279,6 @@ test('a book with other numbers has other tables', () => {
   expect(patched({ 'modifiers.automaticFire': -2 }, 'nightmare', 'auto', 'trooper')).toBe('5/9');
   expect(patched({ 'grenades.pulse.target': 6 }, 'trooper', 'k-pulse', 'nightmare')).toBe('1/6');
   expect(patched({ 'fire.doorKills': 2 }, HEAVY, 'fire', 'door')).toBe('25/36');
+  const sturdy = oddsIn(numbersOf({ 'fire.doorKills': 2 })).of({ attacker: HEAVY, attack: 'fire', defender: 'door', when: ['wounded-target'] });
+  expect([kill(sturdy), sturdy.enough]).toEqual(['35/36', 1]);
 });

@@ -55,7 +55,9 @@ export function stanceIn({ modifiers, leadership }: Numbers, { occasion }: Rolle
 export const passedIn = (book: Numbers, { past }: Scene): number => past.reduce((sum, unit) => sum - book.units[unit].past, 0);
 
 /** Kills that the target still takes. */
-export function killsLeft(book: Numbers, target: Target, { wounded }: Scene): number {
+export const killsLeft = (book: Numbers, target: Target, { wounded }: Scene): number => killsOf(book, target) - (wounded ? 1 : 0);
+
+function killsOf(book: Numbers, target: Target): number {
   if (isClosed(target)) return target === 'door' ? book.fire.doorKills : book.fire.forcewallKills;
-  return cardOf(book, target).kills - (wounded ? 1 : 0);
+  return cardOf(book, target).kills;
 }

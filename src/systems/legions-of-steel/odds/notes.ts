@@ -17,7 +17,7 @@ export function notesOf(book: Numbers, attack: Fired, target: Target, scene: Sce
   const kills = killsLeft(book, target, scene);
   return [
     ...(need >= HOPELESS ? ['more than a die shows: none is rolled'] : []),
-    ...(kills > 1 ? [`it takes ${kills} kills${isClosed(target) ? ' of one attack' : ''}`] : []),
+    ...(kills > 1 ? [`it takes ${kills} kills`] : []),
     ...(attack === 'suppression' && !isClosed(target) ? ['each time that a figure comes onto the square, friend or foe'] : []),
     ...(attack === 'suppression-secondary' ? [`each time that a figure comes onto a square on the way; ${dice === 1 ? 'one line' : `${dice} dice`} of suppression over it`] : []),
     ...(rolled.occasion === 'blocked' ? ['once, as it is blocked; if it holds, the counters lie on its square'] : []),

@@ -120,7 +120,7 @@ function refuseSituation({ book, card, attack, target, scene }: Asked, { name, o
     case 'how suppression lies':
       return card.weapon.rof > 1 ? undefined : `a ${card.weapon.weapon} has one die anyway ("Suppression")`;
     case 'the state of the target':
-      return killsLeft(book, target, scene) > 0 && !isClosed(target) ? undefined : `a ${target} is gone at its first kill ("Kill Number")`;
+      return killsLeft(book, target, scene) > 0 ? undefined : `a ${target} is gone at its first kill ("Kill Number")`;
     case 'the room around the target':
       return name === 'boxed-in' && attack !== 'forcewall-push' ? 'a grenade came in somewhere ("Misses")' : undefined;
     default:
