@@ -1,6 +1,7 @@
 /** The last lines of a told game: how lucky each side was, who won and how. */
 import type { MissionCard, System } from '../kernel/game.ts';
 import type { Played } from '../kernel/referee.ts';
+import { doing } from '../lab/side-words.ts';
 
 export function endingOf(system: System, mission: MissionCard, played: Played): string {
   const { measures, failure, decisions } = played;
@@ -10,7 +11,7 @@ export function endingOf(system: System, mission: MissionCard, played: Played): 
   }
   const { winner, grade, rounds } = measures!;
   const how = mission.grades.find(({ id }) => id === grade)?.about ?? grade;
-  const who = winner === null ? 'A draw' : `${capital(system.seats[winner]!)} wins`;
+  const who = winner === null ? 'A draw' : doing(capital(system.seats[winner]!), 'wins');
   return `${who} in round ${rounds}, after ${decisions} decisions: ${how}`;
 }
 

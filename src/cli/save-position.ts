@@ -8,6 +8,7 @@ import { positionText } from './position-file.ts';
 import { inSight } from './play-apart.ts';
 import { print } from './print.ts';
 import type { Sitting } from './tell.ts';
+import { whose } from '../lab/side-words.ts';
 
 /** Plays the game to its end, writes the file and says so. Throws a `UsageError` where there is nothing to write. */
 export async function savePosition({ system, mission, patch, layout, players, seed, index, draws }: Sitting, at: number, file: string): Promise<Played> {
@@ -33,7 +34,7 @@ export async function savePosition({ system, mission, patch, layout, players, se
   if (refusal !== null) throw new UsageError(`--at ${at}: ${refusal as string}${found === undefined ? '' : `, such as decision ${found.number}`}`);
   const { seat, position } = found!;
   await writeOwn(file, await positionText({ ...position, ...(Object.keys(patch).length === 0 ? {} : { set: { ...patch } }) }), '--save');
-  print(`${file}: the position before decision ${at}, which is ${system.seats[seat]!}'s.`);
+  print(`${file}: the position before decision ${at}, which is ${whose(system.seats[seat]!)}.`);
   return played;
 }
 

@@ -2,6 +2,7 @@
 import type { Summary } from '../summary/index.ts';
 import { rounded } from './chart.ts';
 import { BAND_COLOR } from './style.ts';
+import { whose } from '../side-words.ts';
 
 /** Layers to draw first. `axis`: the one that the scores run along. */
 export function balanceBand({ band }: Summary, axis: 'x' | 'y'): Record<string, unknown>[] {
@@ -14,7 +15,7 @@ export function balanceBand({ band }: Summary, axis: 'x' | 'y'): Record<string, 
 
 /** The axis of a score in percent. */
 export function scoreAxis(seat: string): Record<string, unknown> {
-  return { title: `${seat}'s score, % of finished games`, values: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] };
+  return { title: `${whose(seat)} score, % of finished games`, values: [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] };
 }
 
 export const SCORE_SCALE = { domain: [0, 100] };

@@ -5,6 +5,7 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { withReference } from './reference-only.ts';
 import { FAIR_COLOR, INK, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
+import { doing, whose } from '../side-words.ts';
 
 /** More settings could not be read. */
 const MOST_SETTINGS = 60;
@@ -22,7 +23,7 @@ function mixtures(summary: Summary, { mixtures, value }: Equilibrium): Chart {
     const values = scripts.map(({ strategy, share: { estimate, low, high } }) => ({
       seat, script: strategy, share: inPercent(estimate), low: inPercent(low), high: inPercent(high), says: `${percent(estimate, 0)} (${percentRange(low, high, 0)})`,
     }));
-    const y = { field: 'script', type: 'nominal', sort: null, title: `${seat} plays` };
+    const y = { field: 'script', type: 'nominal', sort: null, title: doing(seat, 'plays') };
     return {
       data: { values },
       width: WIDTH,
@@ -37,7 +38,7 @@ function mixtures(summary: Summary, { mixtures, value }: Equilibrium): Chart {
   const labels = Math.max(...mixtures.flatMap(({ scripts }) => scripts.map(({ strategy }) => textWidth(strategy, LABEL_SIZE))));
   return chart(
     'best-scripts',
-    `If both choose their best scripts, ${summary.seats[0]!} scores ${percent(value.estimate)} (${percentRange(value.low, value.high)})${withReference(summary)}`,
+    `If both choose their best scripts, ${doing(summary.seats[0]!, 'scores')} ${percent(value.estimate)} (${percentRange(value.low, value.high)})${withReference(summary)}`,
     'How often each side plays which script when neither can do better by choosing otherwise. Lines: the middle 95 % of resampled games. Other mixes may do as well.',
     Math.round(labels + WIDTH + 160),
     { vconcat: plots, spacing: 12 },
@@ -55,7 +56,7 @@ function values(summary: Summary, equilibria: readonly Equilibrium[]): Chart {
   const x = (field: string) => ({ field, type: 'quantitative', scale: SCORE_SCALE, axis: scoreAxis(summary.seats[0]!) });
   const color = { field: 'kind', type: 'nominal', title: null, sort: kinds, scale: { domain: kinds, range: [FAIR_COLOR, UNDECIDED_COLOR] } };
   const labels = Math.max(...order.map((name) => textWidth(name, LABEL_SIZE)));
-  return chart('value-of-best-scripts', title(summary, equilibria), `${capital(summary.seats[0]!)}'s score with its 95 % interval at each setting, the reference first. Green: fair.`, Math.round(labels + 460), {
+  return chart('value-of-best-scripts', title(summary, equilibria), `${whose(capital(summary.seats[0]!))} score with its 95 % interval at each setting, the reference first. Green: fair.`, Math.round(labels + 460), {
     data: { values },
     width: 420,
     height: { step: 36, for: 'position' },
@@ -71,5 +72,5 @@ function values(summary: Summary, equilibria: readonly Equilibrium[]): Chart {
 function title({ seats }: Summary, equilibria: readonly Equilibrium[]): string {
   const sorted = [...equilibria].sort((a, b) => a.value.estimate! - b.value.estimate!);
   const [least, most] = [sorted[0]!, sorted.at(-1)!];
-  return `Between best scripts ${seats[0]!} scores from ${percent(least.value.estimate, 0)} with ${least.label} to ${percent(most.value.estimate, 0)} with ${most.label}`;
+  return `Between best scripts ${doing(seats[0]!, 'scores')} from ${percent(least.value.estimate, 0)} with ${least.label} to ${percent(most.value.estimate, 0)} with ${most.label}`;
 }

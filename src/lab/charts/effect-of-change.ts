@@ -3,6 +3,7 @@ import { isBeyondChance, points, type Bounded, type Pool, type Summary } from '.
 import { balanceBand, scoreAxis } from './balance-band.ts';
 import { chart, inPercent, slug, type Chart } from './chart.ts';
 import { ENTRY_COLORS, INK, MAIN_COLOR } from './style.ts';
+import { whose } from '../side-words.ts';
 
 /** With more pairings than these they are not drawn one by one. */
 const MOST_PAIRINGS = 6;
@@ -103,7 +104,7 @@ function title(summary: Summary, path: string, pools: readonly Pool[]): string {
   const setting = `${name} = ${String(most.varied[path])} instead of ${String(summary.pools[0]!.varied[path])}`;
   if (!isBeyondChance(most.difference!)) return `${name} has no sure effect: at most ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
   const moves = estimate! > 0 ? 'raises' : 'lowers';
-  return `${setting} ${moves} ${summary.seats[0]!}'s score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
+  return `${setting} ${moves} ${whose(summary.seats[0]!)} score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
 }
 
 /** ", with density = 0.1": what else varies, as it is here. */

@@ -6,6 +6,7 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { withReference } from './reference-only.ts';
 import { DRAW_COLOR, DRAW_COLORS, LABEL_SIZE, seatColor, shades } from './style.ts';
+import { whose } from '../side-words.ts';
 
 export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const rows = rowsOf(summary).filter(({ figures }) => figures.finished > 0);
@@ -21,7 +22,7 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   return chart(
     'grades',
     `${percent(commonest.share.estimate, 0)} of games${withReference(summary)}: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
-    `How games ended, from ${summary.seats[0]!}'s best on the left to its worst on the right; so is the legend, downward.`,
+    `How games ended, from ${whose(summary.seats[0]!)} best on the left to the worst on the right; so is the legend, downward.`,
     Math.round(labels + 460),
     {
       data: { values },

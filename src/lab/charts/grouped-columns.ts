@@ -7,6 +7,7 @@ import { textWidth } from './font-metrics.ts';
 import { groupsOf, isTally } from './column-groups.ts';
 import { ofReference, withReference } from './reference-only.ts';
 import { DRAW_COLOR, INK, LABEL_SIZE, seatColor } from './style.ts';
+import { whose } from '../side-words.ts';
 
 export function groupedColumns(run: RunData, summary: Summary): Chart[] {
   if (summary.pools[0]!.finished === 0) return [];
@@ -44,7 +45,7 @@ function groupChart(summary: Summary, all: readonly Column[], suffix: string): C
   const most = bars[0]!;
   return chart(
     `${slug(group)}${suffix}`,
-    `${capital(words(group))}${withReference(summary)}: ${besides ? `${most.side}'s ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `${capital(words(group))}${withReference(summary)}: ${besides ? `${whose(most.side)} ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
     `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}${none.length === 0 ? '' : ` Not drawn, as there are none: ${none.join(', ')}.`}`,
     Math.round(labels + 460),
     {

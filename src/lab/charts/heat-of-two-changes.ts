@@ -3,6 +3,7 @@ import { percent, percentRange, type Pool, type Summary } from '../summary/index
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { INK, LABEL_SIZE, SCORE_COLORS } from './style.ts';
+import { doing, whose } from '../side-words.ts';
 
 const CELL_HEIGHT = 52;
 const LEAST_CELL_WIDTH = 84;
@@ -34,7 +35,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
   return chart(
     'heat-of-two-changes',
     title(summary, [across, down]),
-    `${capital(seats[0]!)}'s score${pools[0]!.cells.length > 1 ? ' over all pairings' : ''} with its 95 % interval, ${games}. Red cells are ${seats[0]!}'s, blue ${seats.length === 2 ? `${seats[1]!}'s` : "the others'"}. Framed: the reference.`,
+    `${whose(capital(seats[0]!))} score${pools[0]!.cells.length > 1 ? ' over all pairings' : ''} with its 95 % interval, ${games}. Red cells are ${whose(seats[0]!)}, blue ${seats.length === 2 ? whose(seats[1]!) : "the others'"}. Framed: the reference.`,
     Math.max(460, Math.round(labels + 50 + step * columns.length)),
     {
       data: { values },
@@ -48,7 +49,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
             color: {
               field: 'score',
               type: 'quantitative',
-              title: `${seats[0]!}'s score, %`,
+              title: `${whose(seats[0]!)} score, %`,
               scale: { domain: [50 - reach, 50, 50 + reach], range: SCORE_COLORS, interpolate: 'lab' },
               legend: { values: [50 - reach, 50 - reach / 2, 50, 50 + reach / 2, 50 + reach], gradientLength: 240 },
             },
@@ -77,5 +78,5 @@ function title({ pools, seats }: Summary, paths: readonly string[]): string {
   if (fair.length > 0) return `Fair with ${setting(fair[0]!)}${fair.length > 1 ? `, and ${fair.length - 1} more of ${pools.length} settings` : ''}`;
   const fromEven = ({ score }: Pool) => Math.abs(score.estimate! - 0.5);
   const nearest = pools.filter(({ score }) => score.n > 0).reduce((a, b) => (fromEven(b) < fromEven(a) ? b : a));
-  return `Nearest to even is ${setting(nearest)}: ${seats[0]!} scores ${percent(nearest.score.estimate)}`;
+  return `Nearest to even is ${setting(nearest)}: ${doing(seats[0]!, 'scores')} ${percent(nearest.score.estimate)}`;
 }

@@ -4,6 +4,7 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { withReference } from './reference-only.ts';
 import { DRAW_COLOR, ENTRY_COLORS, INK, LABEL_SIZE } from './style.ts';
+import { whose } from '../side-words.ts';
 
 /** More bars than these could not be read. */
 const MOST_ROWS = 24;
@@ -32,8 +33,8 @@ export function luckSharesChart(summary: Summary): Chart | null {
   const labels = Math.max(...rows.map(({ row }) => textWidth(row, LABEL_SIZE)));
   return chart(
     'luck-shares',
-    `${percent(largest.share, 0)} of how ${summary.seats[0]!}'s games differ is ${largest.source}${withReference(summary)}`,
-    `${capital(summary.seats[0]!)}'s score, its variance by source; each source with what it does together with those to its left.${rows.length > 1 && summary.pools.length === 1 ? ' A single pairing has no strategy to differ in.' : ''}`,
+    `${percent(largest.share, 0)} of how ${whose(summary.seats[0]!)} games differ is ${largest.source}${withReference(summary)}`,
+    `${whose(capital(summary.seats[0]!))} score, its variance by source; each source with what it does together with those to its left.${rows.length > 1 && summary.pools.length === 1 ? ' A single pairing has no strategy to differ in.' : ''}`,
     Math.round(labels + 460),
     {
       data: { values },

@@ -2,6 +2,7 @@
 import { percent, percentRange, type CellSummary, type Pool, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { INK, SCORE_COLORS } from './style.ts';
+import { doing, whose } from '../side-words.ts';
 
 export function strategyMatrix(summary: Summary): Chart | null {
   const first = summary.pools[0]!;
@@ -16,8 +17,8 @@ export function strategyMatrix(summary: Summary): Chart | null {
   );
   const reach = Math.max(20, ...values.map(({ score }) => Math.ceil(Math.abs((score ?? 50) - 50) / 10) * 10));
   const position = {
-    x: { field: 'column', type: 'nominal', sort: null, title: `${columns} plays`, axis: { labelAngle: 0, domain: false, ticks: false } },
-    y: { field: 'row', type: 'nominal', sort: null, title: `${rows} plays`, axis: { domain: false, ticks: false } },
+    x: { field: 'column', type: 'nominal', sort: null, title: doing(columns, 'plays'), axis: { labelAngle: 0, domain: false, ticks: false } },
+    y: { field: 'row', type: 'nominal', sort: null, title: doing(rows, 'plays'), axis: { domain: false, ticks: false } },
   };
   const plot = {
     width: { step: 96 },
@@ -30,7 +31,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
           color: {
             field: 'score',
             type: 'quantitative',
-            title: `${rows}'s score, %`,
+            title: `${whose(rows)} score, %`,
             scale: { domain: [50 - reach, 50, 50 + reach], range: SCORE_COLORS, interpolate: 'lab' },
             legend: { values: [50 - reach, 50 - reach / 2, 50, 50 + reach / 2, 50 + reach], gradientLength: 240 },
           },
@@ -48,7 +49,7 @@ export function strategyMatrix(summary: Summary): Chart | null {
   };
   const varies = shown.length > 1;
   const perLine = Math.max(1, Math.floor(680 / (96 * new Set(values.map(({ column }) => column)).size + 110)));
-  return chart('strategy-matrix', title(summary, shown), `${capital(rows)}'s score (win 1, draw 1/2) in each pairing, with its 95 % interval; red cells are ${rows}'s, blue ${columns}'s.`, 520, {
+  return chart('strategy-matrix', title(summary, shown), `${whose(capital(rows))} score (win 1, draw 1/2) in each pairing, with its 95 % interval; red cells are ${whose(rows)}, blue ${whose(columns)}.`, 520, {
     data: { values },
     ...(varies ? { columns: perLine, resolve: { axis: { x: 'independent', y: 'independent' } }, facet: { field: 'variant', type: 'nominal', title: null, sort: summary.pools.map((pool) => pool.label) }, spec: plot } : plot),
   });
@@ -62,5 +63,5 @@ function title(summary: Summary, shown: readonly Pool[]): string {
   const best = [...cells].sort(byScore).at(-1)!;
   const settingOf = ({ cell }: CellSummary) => (summary.pools.length > 1 ? ` (${summary.pools.find(({ cells: own }) => own.includes(cell))!.label})` : '');
   const against = (cell: CellSummary) => `${percent(cell.score.estimate, 0)} with ${cell.strategies[0]!} against ${cell.strategies[1]!}${settingOf(cell)}`;
-  return `${capital(summary.seats[0]!)} scores from ${against(worst)} to ${against(best)}`;
+  return `${doing(capital(summary.seats[0]!), 'scores')} from ${against(worst)} to ${against(best)}`;
 }

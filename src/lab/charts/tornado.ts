@@ -3,6 +3,7 @@ import { points, type Summary, type Swing, type SwingChange } from '../summary/i
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { INK, LABEL_SIZE, seatColor } from './style.ts';
+import { whose } from '../side-words.ts';
 
 /** More numbers could not be read; the table has them all. */
 const MOST_NUMBERS = 30;
@@ -24,7 +25,7 @@ export function tornado(summary: Summary): Chart | null {
   const bars = drawn.flatMap((swing, i) => swing.changes.map((change, row) => barOf(summary, nameOf(swing), change, tops[i]! + (row + 0.5) * ROW, abilities)));
   const reach = Math.max(5, ...bars.flatMap(({ low, high }) => [Math.abs(low ?? 0), Math.abs(high ?? 0)]));
   const scale = { domain: [-reach, reach], nice: true };
-  const x = (field: string) => ({ field, type: 'quantitative', scale, title: `change of ${seats[0]!}'s score, points` });
+  const x = (field: string) => ({ field, type: 'quantitative', scale, title: `change of ${whose(seats[0]!)} score, points` });
   const down = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, height], reverse: true, nice: false }, axis: null });
   const at = { y: down('y') };
   const favored = [seats[0]!, seats.length === 2 ? seats[1]! : 'the others'].map((seat) => `helps ${seat}`);
@@ -68,6 +69,6 @@ function title({ swings, seats }: Summary, abilities: boolean): string {
 
 function note({ swings, seats }: Summary, abilities: boolean): string {
   const left = swings.length - MOST_NUMBERS;
-  const what = abilities ? `How ${seats[0]!}'s score changes when an ability is left out` : `How ${seats[0]!}'s score changes when one number is changed`;
+  const what = abilities ? `How ${whose(seats[0]!)} score changes when an ability is left out` : `How ${whose(seats[0]!)} score changes when one number is changed`;
   return `${what}, over the same games. Lines: intervals that hold together at 95 %; pale bars are within chance.${abilities ? '' : ' In brackets: the value as it is; at the right: the one tried, and the verdict where it turns over.'}${left > 0 ? ` Not drawn: ${left} more, which stand in the table.` : ''}`;
 }

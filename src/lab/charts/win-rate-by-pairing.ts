@@ -4,6 +4,7 @@ import { balanceBand, SCORE_SCALE, scoreAxis } from './balance-band.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { FAIR_COLOR, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
+import { doing } from '../side-words.ts';
 
 /** A chart with more rows than these could not be read; the table has them all. */
 const MOST_ROWS = 60;
@@ -52,13 +53,13 @@ function title(summary: Summary): string {
   const { score } = summary.pools[0]!;
   const { kind, seat } = summary.verdict;
   const setting = summary.pools.length > 1 ? ` with ${summary.pools[0]!.label}` : '';
-  const scores = `${summary.seats[0]!} scores ${percent(score.estimate)}${summary.pools[0]!.cells.length > 1 ? ' over all pairings' : ''}${setting}`;
+  const scores = `${doing(summary.seats[0]!, 'scores')} ${percent(score.estimate)}${summary.pools[0]!.cells.length > 1 ? ' over all pairings' : ''}${setting}`;
   if (score.n === 0) return 'No game was finished';
   switch (kind) {
     case 'fair':
       return `Fair: ${scores}`;
     case 'favors':
-      return `${capital(summary.seats[seat!]!)} is favored: ${scores}`;
+      return `${doing(capital(summary.seats[seat!]!), 'is')} favored: ${scores}`;
     case 'undecided':
       return `Not decided yet: ${scores}`;
   }

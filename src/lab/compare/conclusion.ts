@@ -2,6 +2,7 @@
 import { percent, points } from '../summary/index.ts';
 import type { Change } from './changes.ts';
 import type { Compared, CompareFigures } from './figures.ts';
+import { whose } from '../side-words.ts';
 
 /** More changes than this are not told one by one. */
 const MOST_TOLD = 2;
@@ -15,9 +16,9 @@ export function conclusion(seat: string, changes: readonly Change[], { games, al
   const { estimate, low, high } = score.difference;
   const fromTo = `from ${percent(score.a.estimate)} to ${percent(score.b.estimate)}`;
   const bounds = `(${points(low)} to ${points(high)})`;
-  if (!isSure(score)) return `No sure difference: with ${what}, ${seat}'s score goes ${fromTo}, by ${points(estimate)} points ${bounds}.`;
+  if (!isSure(score)) return `No sure difference: with ${what}, ${whose(seat)} score goes ${fromTo}, by ${points(estimate)} points ${bounds}.`;
   const moves = `${estimate! > 0 ? 'raise' : 'lower'}${isTold && changes.length > 1 ? '' : 's'}`;
-  return `${what} ${moves} ${seat}'s score ${fromTo}, by ${points(Math.abs(estimate!)).slice(1)} points ${bounds}.`;
+  return `${what} ${moves} ${whose(seat)} score ${fromTo}, by ${points(Math.abs(estimate!)).slice(1)} points ${bounds}.`;
 }
 
 /** Whether the interval of a difference leaves out zero. */

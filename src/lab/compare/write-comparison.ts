@@ -6,6 +6,7 @@ import type { Change } from './changes.ts';
 import type { Comparison, Group } from './comparison.ts';
 import { isSure } from './conclusion.ts';
 import type { CompareFigures } from './figures.ts';
+import { whose } from '../side-words.ts';
 
 export function comparisonTable({ seats, groups }: Comparison): Table {
   const [seat] = seats as [string];
@@ -18,7 +19,7 @@ export function comparisonTable({ seats, groups }: Comparison): Table {
       total: group.cells.length > 1 ? rowOf('all pairings', 'all pairings', group.all, hasDraws) : null,
     })),
     notes: [
-      `A, B: ${seat}'s score (a win 1, a draw 1/2). B - A: in points, with its 95 % interval, game by game over the same luck.`,
+      `A, B: ${whose(seat)} score (a win 1, a draw 1/2). B - A: in points, with its 95 % interval, game by game over the same luck.`,
       `Only A, only B: games that ${seat} won in that run and not in the other. p: how likely a split at least as uneven would be if neither way were likelier (exact sign test).`,
     ],
   };

@@ -1,9 +1,10 @@
 /** The first difference of two games in words. */
 import type { FirstDifference, ToldDecision } from './first-difference.ts';
+import { doing } from '../side-words.ts';
 
 /** `seat`: the first one. Lines to print; the commands that play the two games again come after them. */
 export function differenceLines(seat: string, { wonOnlyIn, game, a, b, sameDecisions, decision, told, problem }: FirstDifference): string[] {
-  const ended = (name: 'A' | 'B', { winner, rounds }: FirstDifference['a']) => `${winner === 'draw' ? 'a draw' : `${winner} wins`} in round ${rounds} of ${name}`;
+  const ended = (name: 'A' | 'B', { winner, rounds }: FirstDifference['a']) => `${winner === 'draw' ? 'a draw' : doing(winner, 'wins')} in round ${rounds} of ${name}`;
   const lines = [`A game that ${seat} won only in ${wonOnlyIn}: game ${game} of ${a.label}; ${ended('A', a)}, ${ended('B', b)}.`];
   if (problem !== null) return [...lines, `  It cannot be followed: ${problem}.`];
   if (told !== null) {

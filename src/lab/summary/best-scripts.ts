@@ -4,6 +4,7 @@ import type { DominatedScript, Equilibrium } from './equilibrium.ts';
 import { percent, percentRange, points } from './percent.ts';
 import type { Bounded, Summary } from './summary.ts';
 import type { Table, TableCell } from './table.ts';
+import { doing, whose } from '../side-words.ts';
 
 /** Matrices in one table: more would bury the rest, and the changes are told by their values. */
 const MOST_MATRICES = 4;
@@ -23,18 +24,18 @@ export function matrixTable({ equilibria, pools, cells, seats }: Summary): Table
     columns: [
       { title: `${first} \\ ${second}`, align: 'left', data: [`${first} plays`] },
       ...columns.map((name) => ({ title: name, align: 'right' as const, data: [name, `${name} low`, `${name} high`] })),
-      { title: `${first}'s best mix`, align: 'right', data: ['share', 'share low', 'share high'] },
+      { title: `${whose(first)} best mix`, align: 'right', data: ['share', 'share low', 'share high'] },
     ],
     groups: shown.map(({ label, mixtures, value }, i) => {
       const score = (row: number, column: number) => cells[pools[i]!.cells.find((cell) => cells[cell]!.strategies[0] === rows[row] && cells[cell]!.strategies[1] === columns[column])!]!.score;
       return {
         heading: shown.length > 1 ? label : null,
         rows: rows.map((name, row) => [named(name), ...columns.map((_, column) => scoreCell(score(row, column))), shareCell(mixtures[0]!.scripts[row]!.share)]),
-        total: [named(`${second}'s best mix`), ...columns.map((_, column) => shareCell(mixtures[1]!.scripts[column]!.share)), scoreCell(value)],
+        total: [named(`${whose(second)} best mix`), ...columns.map((_, column) => shareCell(mixtures[1]!.scripts[column]!.share)), scoreCell(value)],
       };
     }),
     notes: [
-      `${first}'s score in percent, with its 95 % interval; bottom right: the score when both play their best mix, the one that neither can better alone. Other mixes may do as well. Intervals of mixes and of that score come from resampling the games.`,
+      `${whose(first)} score in percent, with its 95 % interval; bottom right: the score when both play their best mix, the one that neither can better alone. Other mixes may do as well. Intervals of mixes and of that score come from resampling the games.`,
       ...(equilibria.length > shown.length ? ['The matrix of the reference; those of the other settings are in summary.json.'] : []),
     ],
   };
@@ -61,9 +62,9 @@ function mixText({ seat, scripts }: Equilibrium['mixtures'][number]): string {
 }
 
 function movedLine(seat: string, moved: readonly Equilibrium[]): string {
-  if (moved.length === 0) return `No change moves ${seat}'s score between best scripts beyond chance.`;
+  if (moved.length === 0) return `No change moves ${whose(seat)} score between best scripts beyond chance.`;
   const effect = ({ label, difference }: Equilibrium) => `${label} by ${points(difference!.estimate)} points (${points(difference!.low)} to ${points(difference!.high)})`;
-  return `Between best scripts, ${seat}'s score is moved beyond chance by: ${moved.slice(0, 4).map(effect).join('; ')}${moved.length > 4 ? `; ${moved.length - 4} more` : ''}.`;
+  return `Between best scripts, ${whose(seat)} score is moved beyond chance by: ${moved.slice(0, 4).map(effect).join('; ')}${moved.length > 4 ? `; ${moved.length - 4} more` : ''}.`;
 }
 
 /** The sure ones in one sentence, the others in another. */
@@ -77,8 +78,8 @@ function dominatedText({ seat, strategy, by, margin, certainty }: DominatedScrip
   const better = by.length === 1 ? by[0]!.strategy : `a mix of ${by.map((part) => `${part.strategy} ${percent(part.share, 0)}`).join(' and ')}`;
   const other = seats.find((name) => name !== seat)!;
   const [only, ...more] = mixtures.find((side) => side.seat === other)!.scripts;
-  const against = more.length === 0 ? `against ${only!.strategy}` : `whatever ${other} plays`;
-  return `${seat}'s ${strategy} (${better} scores at least ${(margin! * 100).toFixed(1)} points more ${against}; so in ${percent(certainty, 0)} of resamples)`;
+  const against = more.length === 0 ? `against ${only!.strategy}` : `whatever ${doing(other, 'plays')}`;
+  return `${whose(seat)} ${strategy} (${better} scores at least ${(margin! * 100).toFixed(1)} points more ${against}; so in ${percent(certainty, 0)} of resamples)`;
 }
 
 /** "rush beats marksman (58 %), marksman beats hunter (55 %), hunter beats rush (60 %), over both seats; so in 97 % of resamples" */

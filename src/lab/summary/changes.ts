@@ -3,6 +3,7 @@ import { percent, percentRange, points } from './percent.ts';
 import type { Bounded, Pool, Summary } from './summary.ts';
 import { swingTable } from './swing-words.ts';
 import type { Table, TableCell } from './table.ts';
+import { whose } from '../side-words.ts';
 
 /** More settings than this are not told one by one in a sentence; the table has them all. */
 const MOST_TOLD = 4;
@@ -23,7 +24,7 @@ export function changeTable(summary: Summary): Table | null {
   return {
     columns: [
       { title: paths.length === 1 ? paths[0]! : 'setting', align: 'left', data: ['setting'] },
-      { title: `${seats[0]!}'s score (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
+      { title: `${whose(seats[0]!)} score (95 %)`, align: 'right', data: ['score', 'score low', 'score high'] },
       { title: 'change, points (95 %)', align: 'right', data: ['change', 'change low', 'change high'] },
       { title: 'beyond chance', align: 'left', data: ['beyond chance'] },
       { title: 'verdict', align: 'left', data: ['verdict'] },
@@ -42,7 +43,7 @@ export function findings({ pools, seats, verdict }: Pick<Summary, 'pools' | 'sea
   const unsure = changed.filter(({ difference }) => !isBeyondChance(difference!));
   const effect = (pool: Pool) => {
     const { estimate, low, high } = pool.difference!;
-    return `${valueOf(pool)} ${estimate! > 0 ? 'raises' : 'lowers'} ${seats[0]!}'s score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
+    return `${valueOf(pool)} ${estimate! > 0 ? 'raises' : 'lowers'} ${whose(seats[0]!)} score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
   };
   return [
     `Reference: ${settingOf(pools[0]!)}. ${verdict.says}`,

@@ -9,6 +9,7 @@ import { luckColumns } from './columns.ts';
 import { percent, percentRange } from './percent.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Bounded, Figure, Pool } from './summary.ts';
+import { doing } from '../side-words.ts';
 
 /** `removed`: the share of the raw figure's variance that was luck of the dice. */
 export type WithoutLuck = Bounded & { removed: Figure };
@@ -114,5 +115,5 @@ function inWords(seats: readonly string[], free: LuckFree | null, pool: Pool): s
   const { estimate, low, high, removed: share } = free.score;
   const raw = `${percent(pool.score.estimate)} (${percentRange(pool.score.low, pool.score.high)})`;
   const worth = share === null || share <= 0 ? '' : `: luck of the dice was ${percent(share, 0)} of its variance, so it is as sure as ${Math.round(pool.finished / (1 - share)).toLocaleString('en-US')} games would be`;
-  return `With luck taken out, ${seats[0]!} scores ${percent(estimate)} (${percentRange(low, high)}) instead of ${raw}${worth}.`;
+  return `With luck taken out, ${doing(seats[0]!, 'scores')} ${percent(estimate)} (${percentRange(low, high)}) instead of ${raw}${worth}.`;
 }

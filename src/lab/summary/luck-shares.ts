@@ -5,6 +5,7 @@ import type { CellGames } from './cell-games.ts';
 import { percent, percentRange } from './percent.ts';
 import { figure } from './rounding.ts';
 import type { Figure, Pool } from './summary.ts';
+import { whose } from '../side-words.ts';
 
 export interface SourceFigure {
   /** Such as "set-up"; several that cannot be told apart are named together. */
@@ -43,9 +44,9 @@ const NAMES: Readonly<Record<string, string>> = { strategy: 'strategy', setup: '
 
 /** "cards-circle" is what the cards of a side bring: "circle's cards". */
 function purposeName(purpose: string, seats: readonly string[]): string {
-  if (seats.includes(purpose)) return `${purpose}'s own luck`;
+  if (seats.includes(purpose)) return `${whose(purpose)} own luck`;
   const seat = seats.find((side) => purpose.endsWith(`-${side}`));
-  return NAMES[purpose] ?? (seat === undefined ? purpose : `${seat}'s ${purpose.slice(0, -seat.length - 1)}`);
+  return NAMES[purpose] ?? (seat === undefined ? purpose : `${whose(seat)} ${purpose.slice(0, -seat.length - 1)}`);
 }
 
 const purposeNames = (purposes: readonly string[], { seats }: Manifest): string => listed(purposes.map((purpose) => purposeName(purpose, seats)));
@@ -61,7 +62,7 @@ const leftTogether = (sources: LuckShares['sources'], { purposes = [] }: Manifes
 
 function inWords(figures: readonly SourceFigure[], { sources }: LuckShares, manifest: Manifest): string {
   const told = figures.map(({ source, share, low, high }) => `${percent(share, 0)} ${source}${low === null ? '' : ` (${percentRange(low, high, 0)})`}`);
-  return `How much of the result is luck: of the variance of ${manifest.seats[0]!}'s score, ${listed(told)}.${advice(sources, manifest)}`;
+  return `How much of the result is luck: of the variance of ${whose(manifest.seats[0]!)} score, ${listed(told)}.${advice(sources, manifest)}`;
 }
 
 function advice(sources: LuckShares['sources'], manifest: Manifest): string {

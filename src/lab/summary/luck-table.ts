@@ -3,6 +3,7 @@ import { percent, percentRange, points } from './percent.ts';
 import type { LuckFree } from './luck-adjusted.ts';
 import type { Bounded, Figures, Summary } from './summary.ts';
 import type { Table, TableCell } from './table.ts';
+import { whose } from '../side-words.ts';
 
 /** Null where luck is not taken out of any figure. */
 export function luckTable({ luckAdjusted, pools, cells, seats }: Summary): Table | null {
@@ -12,7 +13,7 @@ export function luckTable({ luckAdjusted, pools, cells, seats }: Summary): Table
   return {
     columns: [
       { title: seats.join(' / '), align: 'left', data: ['cell'] },
-      right(`${seats[0]!}'s score (95 %)`, 'score', 'score low', 'score high'),
+      right(`${whose(seats[0]!)} score (95 %)`, 'score', 'score low', 'score high'),
       right('without luck (95 %)', 'without luck', 'without luck low', 'without luck high'),
       right('was luck', 'removed'),
       right('as sure as', 'effective games'),

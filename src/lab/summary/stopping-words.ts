@@ -3,6 +3,7 @@ import { percent, percentRange, points } from './percent.ts';
 import type { Bounded, CellSummary, Summary } from './summary.ts';
 import type { Table } from './table.ts';
 import type { WhenStopped } from './when-stopped.ts';
+import { doing, whose } from '../side-words.ts';
 
 /** Said where figures of a run stand that stopped by itself. */
 export const ANY_LOOK =
@@ -20,7 +21,7 @@ export function stoppingTable({ seats, cells, pools, stopping }: Summary): Table
     columns: [
       { title: 'when it stopped', align: 'left', data: ['cell'] },
       { title: 'after games', align: 'right', data: ['stopped after'] },
-      { title: `${seats[0]!}'s score (95 %, at any look)`, align: 'right', data: ['score then', 'score then low', 'score then high'] },
+      { title: `${whose(seats[0]!)} score (95 %, at any look)`, align: 'right', data: ['score then', 'score then low', 'score then high'] },
       { title: 'why', align: 'left', data: ['why'] },
     ],
     groups: (isLineEach ? [{ label: '', cells: pools.flatMap((pool) => pool.cells) }] : pools).map((pool) => ({
@@ -77,10 +78,10 @@ function answerIn({ seats, cells, stopping: { rule } }: Told, { better, finding,
   const margin = rule.kind === 'question' ? rule.margin : NaN;
   const small = difference.low !== null && difference.high !== null && difference.low >= -margin && difference.high <= margin ? `, though by less than the ${(margin * 100).toFixed(1)} that matter` : '';
   switch (finding) {
-    case 'first': return `${seats[0]!} scores more in ${first} than in ${second}${small}: ${by}.`;
-    case 'second': return `${seats[0]!} scores more in ${second} than in ${first}${small}: ${first} less ${second} is ${by}.`;
+    case 'first': return `${doing(seats[0]!, 'scores')} more in ${first} than in ${second}${small}: ${by}.`;
+    case 'second': return `${doing(seats[0]!, 'scores')} more in ${second} than in ${first}${small}: ${first} less ${second} is ${by}.`;
     case 'alike': return `No difference that matters between ${first} and ${second}: ${by}; all of it is within ${within(margin)}.`;
-    case 'undecided': return `Undecided whether ${seats[0]!} scores more in ${first} or in ${second}: ${by}, as many as allowed.`;
+    case 'undecided': return `Undecided whether ${doing(seats[0]!, 'scores')} more in ${first} or in ${second}: ${by}, as many as allowed.`;
   }
 }
 

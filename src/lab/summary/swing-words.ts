@@ -3,6 +3,7 @@ import { percent, percentRange, points } from './percent.ts';
 import type { Swing, SwingChange } from './swings.ts';
 import type { Bounded, Summary, Verdict } from './summary.ts';
 import type { Table, TableCell } from './table.ts';
+import { doing, whose } from '../side-words.ts';
 
 /** More than these are not told one by one in a sentence; the table has them all. */
 const MOST_TOLD = 6;
@@ -30,7 +31,7 @@ export function swingTable({ swings, seats, pools }: Summary): Table | null {
     columns: [
       { title: 'number', align: 'left', data: ['path'] },
       { title: 'tried', align: 'left', data: ['as it is', 'tried'] },
-      { title: `${seats[0]!}'s score`, align: 'right', data: ['score', 'score low', 'score high'] },
+      { title: `${whose(seats[0]!)} score`, align: 'right', data: ['score', 'score low', 'score high'] },
       { title: 'change, points (95 %)', align: 'right', data: ['change', 'change low', 'change high', 'beyond chance'] },
       { title: 'turns to', align: 'left', data: ['verdict', 'turns over'] },
     ],
@@ -70,7 +71,7 @@ function worthTable({ swings, seats, pools }: Pick<Summary, 'swings' | 'seats' |
 /** "clan scores 20.0 % (15.0-26.1 %), favors legion" */
 function referenceText({ pools, seats }: Pick<Summary, 'pools' | 'seats'>): string {
   const { score, verdict } = pools[0]!;
-  return `${seats[0]!} scores ${percent(score.estimate)} (${percentRange(score.low, score.high)}), ${verdictText(verdict, seats)}`;
+  return `${doing(seats[0]!, 'scores')} ${percent(score.estimate)} (${percentRange(score.low, score.high)}), ${verdictText(verdict, seats)}`;
 }
 
 /** In sentences: how the reference stands, what turns the verdict over, what moves it, and how little all the rest can matter. */
@@ -123,7 +124,7 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
 function stillLine(still: readonly Swing[], all: number, seat: string): string {
   const bound = Math.max(...still.map(({ changes }) => most(changes)));
   const who = all === 1 ? 'It does not move' : still.length === all ? 'No number tried moves' : still.length === 1 ? `Of the others, ${still[0]!.path} does not move` : `Of the others, ${still.length} do not move`;
-  return `${who} ${seat}'s score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
+  return `${who} ${whose(seat)} score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
 }
 
 /** The farthest bound from zero, in points. */

@@ -3,6 +3,7 @@ import type { Interval } from '../stats/index.ts';
 import { BAND } from './constants.ts';
 import { percent, percentRange } from './percent.ts';
 import type { Verdict } from './summary.ts';
+import { doing } from '../side-words.ts';
 
 export interface Judged {
   seats: readonly string[];
@@ -22,7 +23,7 @@ const LEAST_TO_FORETELL = 30;
 export function judge({ seats, score, wins, cells }: Judged): Verdict {
   const first = seats[0]!;
   if (score.n === 0) return { kind: 'undecided', seat: null, moreGames: null, says: 'Undecided: no game was finished.' };
-  const scores = `${first} scores ${percent(score.estimate)} (${percentRange(score.low, score.high)})`;
+  const scores = `${doing(first, 'scores')} ${percent(score.estimate)} (${percentRange(score.low, score.high)})`;
   const band = percentRange(BAND.low, BAND.high, 0);
   if (score.low >= BAND.low && score.high <= BAND.high) {
     return { kind: 'fair', seat: null, moreGames: null, says: `Fair: ${scores}, within ${band}.` };

@@ -4,6 +4,7 @@ import { percent, points } from './percent.ts';
 import { ANY_LOOK } from './stopping-words.ts';
 import type { Bounded, Figures, Pool, Summary } from './summary.ts';
 import type { Table, TableCell, TableColumn } from './table.ts';
+import { whose } from '../side-words.ts';
 
 export type { Table, TableCell };
 
@@ -26,7 +27,7 @@ export function winRateTable(summary: Summary): Table {
     notes: [
       ...summary.warnings,
       '* favored: its whole interval of the score lies outside the band of 45-55 %.',
-      ...(varies ? [`Change: ${summary.seats[0]!}'s score in points against the reference, over the same games.`] : []),
+      ...(varies ? [`Change: ${whose(summary.seats[0]!)} score in points against the reference, over the same games.`] : []),
       ...(shown.length < summary.pools.length ? ['With all as it is; what else was tried, pairing by pairing, is in summary.json.'] : []),
       ...(summary.stopping === undefined ? [] : [ANY_LOOK]),
       DENOMINATORS,
