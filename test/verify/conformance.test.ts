@@ -3,6 +3,7 @@ import type { System } from '../../src/kernel/game.ts';
 import { bloodBerets } from '../../src/systems/blood-berets/index.ts';
 import { conanRiseOfMonsters as conan } from '../../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../../src/systems/fury-of-the-clansmen/index.ts';
+import { legionsOfSteel } from '../../src/systems/legions-of-steel/index.ts';
 import { warengine } from '../../src/systems/warengine/index.ts';
 import commander from '../../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../../strategies/fury-of-the-clansmen/hunter.ts';
@@ -11,6 +12,7 @@ import rush from '../../strategies/fury-of-the-clansmen/rush.ts';
 import random from '../../strategies/any/random.ts';
 import { anyKind } from '../conformance/any-kind.ts';
 import { conformance } from '../conformance/conformance.ts';
+import { seeker } from '../systems/legions-of-steel/seeker.ts';
 
 conformance(furyOfTheClansmen, {
   missions: ['breakthrough'],
@@ -80,6 +82,23 @@ conformance({ ...(bloodBerets as System), odds: (patch) => bloodBerets.odds({ 'o
   strategies: [random, anyKind],
   games: 40,
   closeGames: 4,
+  hasSecrets: true,
+  optionsAreComplete: true,
+});
+
+/** Among so many games some in which two choose unseen. */
+conformance(legionsOfSteel, {
+  missions: legionsOfSteel.missions.map(({ id }) => id),
+  rules: {
+    'leaders on both sides': { 'units.nightmare.leadership': 1, 'units.assault-fiend.leadership': 2 },
+    'options the other way, leaders on both sides': {
+      'options.throughFigures': true, 'options.recovery': true, 'options.passing': true, 'options.firstTurnCover': true, 'options.doubleCorner': true, 'fire.doorKills': 2,
+      'units.nightmare.leadership': 2, 'units.assault-fiend.leadership': 3, 'units.nightmare.kPulses': 1,
+    },
+  },
+  strategies: [random, anyKind, seeker],
+  games: 27,
+  closeGames: 9,
   hasSecrets: true,
   optionsAreComplete: true,
 });
