@@ -25,6 +25,12 @@ describe('Kill Number', () => {
   });
 });
 
+test('who falls suppresses no more', () => {
+  const table = new Table({ plan: ROOM, agenda: nothing, figures: [{ unit: 'trooper', at: [0, 0], is: { suppressing: [{ at: 2, dice: 1 }], covering: 0 } }, { unit: 'nightmare', at: [4, 0] }] });
+  kill(table, 'trooper');
+  expect([table.figure('trooper').suppressing, table.figure('trooper').covering]).toEqual([[], null]);
+});
+
 test('Leadership: points that lie beside a figure are lost with it', () => {
   const table = new Table({
     plan: ROOM, agenda: nothing,

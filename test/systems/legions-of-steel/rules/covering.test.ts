@@ -95,6 +95,23 @@ describe('Covering: the most opportune moment', () => {
     expect([fates(table, 'trooper', 'nightmare'), table.unrolled]).toEqual(['killed in-play', []]);
   });
 
+  test('whoever falls to it has lost his attack: no die of it is rolled', () => {
+    const table = new Table({ ...given, figures: [trooper, covering(2, 1), { unit: 'heavy-weapon-trooper', at: [0, 11] }], agenda: active('trooper').agenda, dice: [5] });
+    table.play({ do: 'fire', at: table.figure('nightmare').at, mode: 'single', spread: false, lift: null }, covers(table, 'nightmare', 'trooper'));
+    expect([fates(table, 'trooper', 'nightmare'), table.asked, table.unrolled]).toEqual(['killed in-play', null, []]);
+  });
+
+  test('of a Spread-Fire, before each further die; after one that has felled something as before a new attack', () => {
+    const spreading = (dice: readonly number[]) =>
+      new Table({ ...given, figures: [{ unit: 'heavy-weapon-trooper', at: [2, 11] }, covering(2, 1), covering(3, 1), { unit: 'corporal', at: [0, 11] }], ...active('heavy-weapon-trooper'), patch: { 'abilities.leadership': false }, dice })
+        .play({ do: 'fire', at: 7, mode: 'single', spread: true, lift: null }, letPass);
+    const missed = spreading([1, 4]).play({ do: 'aim', at: 7 });
+    expect(missed.asked).toEqual({ step: 'window', at: 'spread', seat: 1, exposed: [0] });
+    missed.play(covers(missed, 'nightmare-1', 'heavy-weapon-trooper'));
+    expect([fates(missed, 'heavy-weapon-trooper', 'nightmare-1'), missed.unrolled]).toEqual(['killed in-play', []]);
+    expect(spreading([4]).asked).toEqual({ step: 'window', at: 'declaration', seat: 1, exposed: [0] });
+  });
+
   test('who holds until the active figure attacks or stops is asked again then, and not before', () => {
     const act = active('trooper');
     const seen = exposed('trooper', 1).agenda;

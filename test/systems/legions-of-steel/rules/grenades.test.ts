@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pulseNeed } from '../../../../src/systems/legions-of-steel/rules/burst.ts';
 import { landings } from '../../../../src/systems/legions-of-steel/rules/miss-table.ts';
+import { proceed } from '../../../../src/systems/legions-of-steel/sequence.ts';
 import { throwNeed } from '../../../../src/systems/legions-of-steel/rules/throw-need.ts';
 import type { Designation } from '../../../../src/systems/legions-of-steel/vocabulary.ts';
 import { Table, type Given, type Placed } from '../table.ts';
@@ -212,4 +213,122 @@ test('Passing and Recovery of Grenades: each takes the fire action, and only by 
   picker.play({ do: 'pick-up', what: 'k-pulse' });
   expect([picker.figure('trooper').grenades, picker.state.open.dropped, picker.figure('trooper').fired]).toEqual([[1, 2, 0], [], true]);
   expect(thrower({ is: lies }).refuse({ do: 'pick-up', what: 'k-pulse' })).toMatch(/options.recovery/);
+  const machine = new Table({ plan: HALL, phasing: 1, figures: [{ unit: 'nightmare', at: [MIDDLE, MIDDLE] }], patch: { 'options.recovery': true }, is: lies }).play({ do: 'activate', figure: 0, as: 'walking' });
+  expect(machine.refuse({ do: 'pick-up', what: 'k-pulse' })).toMatch(/only commandos/);
+});
+
+describe('a throw is declared before it is rolled', () => {
+  const fires = (table: Table) => ({ do: 'cover', figure: 1, at: table.figure('trooper').at, mode: 'single', spread: false, lift: null }) as const;
+  const facing = (dice: readonly number[]) => {
+    const table = thrower({ others: [{ unit: 'nightmare', at: [MIDDLE, MIDDLE - 8], facing: 'south', is: { covering: 0 } }, { unit: 'heavy-weapon-trooper', at: [0, 0] }], dice });
+    return table.play({ do: 'throw', grenade: 'forcewall', over: null }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 4), lift: null });
+  };
+
+  test('covering fire comes before it: who falls throws nothing, but the grenade is gone', () => {
+    const table = facing([4]);
+    expect(table.asked).toEqual({ step: 'window', at: 'declaration', seat: 1, exposed: [0] });
+    table.play(fires(table));
+    expect([table.figure('trooper').fate, table.figure('trooper').grenades, table.state.open.forcewalls, table.unrolled]).toEqual(['killed', [0, 1, 0], [], []]);
+  });
+
+  test('who lives throws', () => {
+    const table = facing([3, 4]);
+    table.play(fires(table));
+    expect([table.state.open.forcewalls, table.unrolled]).toEqual([[table.square(MIDDLE, MIDDLE - 4)], []]);
+  });
+
+  test('by order without movement modifiers, and covering fire does not answer it', () => {
+    const table = new Table({
+      plan: HALL, dice: [4], patch: { 'leadership.move': 3 },
+      figures: [{ unit: 'sergeant', at: [MIDDLE, MIDDLE] }, { unit: 'nightmare', at: [MIDDLE, MIDDLE - 8], facing: 'south', is: { covering: 0 } }],
+    }).play({ do: 'activate', figure: 0, as: 'running' });
+    table.play({ do: 'order-throw', figure: 0, grenade: 'forcewall', over: null, points: [0, 1] }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 4), lift: null });
+    expect([table.state.open.forcewalls, table.figure('sergeant').fired, table.figure('nightmare').covering, table.unrolled]).toEqual([[table.square(MIDDLE, MIDDLE - 4)], false, 0, []]);
+  });
+
+  test('who has lost the line of fire by then misses: it lands by the table', () => {
+    const table = new Table({
+      plan: HALL, dice: [6, 6],
+      figures: [{ unit: 'trooper', at: [MIDDLE, MIDDLE] }, { unit: 'nightmare', at: [0, 0] }],
+      is: (battle, made) => battle.forcewalls.push(made.square(MIDDLE, MIDDLE - 2)),
+      agenda: (made) => [{ step: 'thrown', toss: { by: 0, grenade: 'nachtmacher', at: made.square(MIDDLE, MIDDLE - 4), over: null, stance: 1, lifted: false } }],
+    });
+    expect([table.state.open.darkness.map(({ at }) => at), table.unrolled]).toEqual([[table.square(MIDDLE + 1, MIDDLE - 3)], []]); // right, near
+  });
+
+  test('the adjacent square in front may be missed over a displacement square', () => {
+    expect(need(thrower(), 0, 1, [1, 0])).toBe(2);
+  });
+
+  test('a forcewall that scatters to where the machines come in, or onto another, does not come up', () => {
+    const burst = (is: (table: Table) => void) => {
+      const table = new Table({ plan: HALL, agenda: () => [], figures: [{ unit: 'trooper', at: [MIDDLE, MIDDLE] }, { unit: 'nightmare', at: [0, 0] }] });
+      is(table);
+      table.state.open.agenda.push({ step: 'burst', grenade: 'forcewall', at: 5, by: 0 });
+      table.state.open.clock += 1;
+      proceed(table.ground, table.state, table.chance);
+      return table.state.open.forcewalls;
+    };
+    expect([burst(() => {}), burst((table) => (table.ground.mission.entries[5] = 1)), burst((table) => table.state.open.forcewalls.push(5))]).toEqual([[5], [], [5]]);
+  });
+
+  test('no forcewall is thrown where the machines come in; other grenades are', () => {
+    const table = thrower({ dice: [4] });
+    table.ground.mission.entries[table.square(MIDDLE, MIDDLE - 4)] = 1;
+    const at = { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 4), lift: null } as const;
+    expect(table.play({ do: 'throw', grenade: 'forcewall', over: null }).refuse(at)).toMatch(/cannot throw it there/);
+    const other = thrower({ dice: [4] });
+    other.ground.mission.entries[other.square(MIDDLE, MIDDLE - 4)] = 1;
+    expect(other.play({ do: 'throw', grenade: 'k-pulse', over: null }).refuse(at)).toBeUndefined();
+  });
+});
+
+describe('Misses, table: which way is up', () => {
+  /** Where a Nachtmacher ends that misses to the left and close, thrown at a square so far to the right and ahead. */
+  const missed = (right: number, ahead: number, looks: 'north' | 'east') => {
+    const table = new Table({
+      plan: HALL, dice: [1, 2, 6], figures: [{ unit: 'nightmare', at: [MIDDLE, MIDDLE], facing: looks }, { unit: 'trooper', at: [0, 0] }],
+      agenda: (made) => [{ step: 'thrown', toss: { by: 0, grenade: 'nachtmacher', at: made.square(MIDDLE + right, MIDDLE - ahead), over: null, stance: 0, lifted: false } }],
+    });
+    const { at } = table.state.open.darkness[0]!;
+    return [(at % SIZE) - MIDDLE, MIDDLE - Math.trunc(at / SIZE), table.unrolled.length];
+  };
+
+  test('the longer way of the throw; of two that are alike, where the thrower looks', () => {
+    expect([missed(0, 4, 'north'), missed(4, 1, 'north'), missed(-4, 1, 'north')]).toEqual([[-1, 3, 0], [3, 2, 0], [-3, 0, 0]]);
+    expect([missed(3, 3, 'north'), missed(3, 3, 'east')]).toEqual([[2, 2, 0], [2, 4, 0]]);
+  });
+});
+
+describe('Forcewall grenades: who is pushed', () => {
+  const pushed = (other: Placed, dice: readonly number[], more: Partial<Given> = {}) => {
+    const table = thrower({ others: [other, { unit: 'nightmare', at: [0, 0] }], dice, ...more });
+    return table.play({ do: 'throw', grenade: 'forcewall', over: null }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 4), lift: null });
+  };
+
+  test('suppresses no more', () => {
+    const table = pushed({ unit: 'nightmare', at: [MIDDLE, MIDDLE - 4], is: { suppressing: [{ at: 0, dice: 1 }] } }, [4, 1, 1]);
+    expect(table.figure('nightmare-1')).toMatchObject({ at: table.square(MIDDLE - 1, MIDDLE - 5), suppressing: [], fired: true });
+  });
+
+  test('an Assault Fiend is crushed as anybody else', () => {
+    const table = pushed({ unit: 'assault-fiend', at: [MIDDLE, MIDDLE - 4] }, [4, 3, 3]);
+    expect([table.figure('assault-fiend').fate, table.state.open.forcewalls.length, table.unrolled]).toEqual(['killed', 1, []]);
+  });
+
+  test('may be covered at where he ends up', () => {
+    const watching: Placed = { unit: 'corporal', at: [MIDDLE - 1, MIDDLE], is: { covering: 0 } };
+    const table = thrower({ others: [{ unit: 'nightmare', at: [MIDDLE, MIDDLE - 4] }, watching], dice: [4, 1, 5], patch: { 'abilities.leadership': false } });
+    table.play({ do: 'throw', grenade: 'forcewall', over: null }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 4), lift: null });
+    expect(table.asked).toEqual({ step: 'window', at: 'exposure', seat: 0, exposed: [1] });
+  });
+});
+
+test('K-Pulse grenades: what chance gave is a gain against an enemy, a loss against a friend', () => {
+  const deviation = (unit: 'nightmare' | 'corporal') => {
+    const table = thrower({ others: [{ unit, at: [MIDDLE, MIDDLE - 3] }, { unit: 'nightmare', at: [0, 0] }], dice: [6, 6], patch: { 'abilities.leadership': false } });
+    table.play({ do: 'throw', grenade: 'k-pulse', over: null }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 3), lift: null });
+    return table.luck.account('k-pulse', 0).deviation;
+  };
+  expect([deviation('nightmare'), deviation('corporal')]).toEqual([0.5, -0.5]);
 });
