@@ -90,8 +90,14 @@ function sightLines({ id, sight }: FigureReport, isFull: boolean): string[] {
 
 function attackLines({ attacks }: FigureReport): string[] {
   if (attacks.length === 0) return ['  Attacks  none'];
-  const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), diceText(attack), attack.modifiers.map(({ side, dice, because }) => (isSigned(dice) ? `${dice} ${because}` : `${side} +${dice} ${because}`)).join('; ')]);
+  const rows = attacks.map((attack) => [nameOf(attack), attack.target, chanceText(attack.kill), ...effectOf(attack, attacks), diceText(attack), attack.modifiers.map(({ side, dice, because }) => (isSigned(dice) ? `${side === 'armor' ? 'armor ' : ''}${dice} ${because}` : `${side} +${dice} ${because}`)).join('; ')]);
   return labelled('Attacks', table(rows, { right: [2], margin: MARGIN }));
+}
+
+/** A column of its own where some attack does not eliminate at one blow. */
+function effectOf({ effect }: AttackReport, all: readonly AttackReport[]): string[] {
+  if (all.every((attack) => attack.effect === undefined)) return [];
+  return [effect === undefined ? 'kills' : `${effect.what} ${chanceText(effect.chance)}`];
 }
 
 /** Nothing is rolled against an attack in some systems. */

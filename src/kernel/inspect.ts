@@ -77,6 +77,8 @@ export interface AttackReport {
   /** The chance that it eliminates the target, and the same exactly: "35/128". */
   kill: number;
   fraction: string;
+  /** What it does to a target that it cannot eliminate at one blow, such as "wounds" or "stuns", and the chance of that. */
+  effect?: { what: string; chance: number; fraction: string };
   modifiers: readonly Modifier[];
 }
 

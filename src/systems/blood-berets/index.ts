@@ -7,6 +7,7 @@ import { NOTATION } from './dice-notation.ts';
 import { describe, type BeretsEvent } from './events.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { BeretsGame } from './game.ts';
+import { inspect } from './inspect.ts';
 import { layoutOf, readLayout } from './layout-file.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
@@ -47,6 +48,7 @@ export const bloodBerets: System<BeretsState, BeretsView, BeretsAction> = {
   },
   layout: layoutOf,
   fileSchemas,
+  inspect: (position, patch) => inspect(openPosition(position, patch)),
   points: (force, patch) => pointsReport(numbersOf(patch), force),
   describe: (event) => describe(event as BeretsEvent),
 };

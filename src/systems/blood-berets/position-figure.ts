@@ -63,7 +63,8 @@ export function readFigure(ground: Ground, figure: Figure, words: Words): void {
   const fate = words.take('fate', oneOf(...SAID_FATES));
   if (fate !== undefined) figure.fate = fate;
   for (const name of NAMES) {
-    const value = words.take(name, PLAIN[name]);
+    const domain: Domain<unknown> = PLAIN[name];
+    const value = words.take(name, domain);
     if (value !== undefined) Object.assign(figure, { [name]: value });
   }
   const serves = words.take('serves', oneOf(...SIDES));
