@@ -7,6 +7,8 @@ export interface Errand {
   readonly steps: Uint16Array;
   /** Nearer than so many steps is no gain. */
   readonly near: number;
+  /** It cannot wait. */
+  readonly pressing?: boolean;
 }
 
 export function errandOf(tactics: Tactics, view: LegionsView, figure: number, { meets, holders, support }: Doctrine): Errand {
@@ -16,8 +18,9 @@ export function errandOf(tactics: Tactics, view: LegionsView, figure: number, { 
   if (aim.by.length === 1) return { steps, near: aim.by.includes(figure) ? 0 : ESCORT };
   const { figures } = view.open;
   const intruder = nearestIn(tactics, view, figures[figure]!.at, aim.squares);
+  const ahead = aim.by.filter((other) => steps[figures[other]!.at]! < steps[figures[figure]!.at]! || (other < figure && steps[figures[other]!.at] === steps[figures[figure]!.at])).length;
+  if (intruder >= 0 && ahead < holders && steps[figures[figure]!.at]! > 0 && !aim.by.some((other) => steps[figures[other]!.at] === 0)) return { steps, near: 0, pressing: true };
   if (intruder >= 0 && steps[figures[figure]!.at]! <= AT_HAND) return { steps: tactics.stepsToSquare(view, figures[intruder]!.at), near: IN_SIGHT };
-  const ahead = aim.by.filter((other) => steps[view.open.figures[other]!.at]! < steps[view.open.figures[figure]!.at]! || (other < figure && steps[view.open.figures[other]!.at] === steps[view.open.figures[figure]!.at])).length;
   return { steps, near: ahead < holders ? 0 : support };
 }
 
