@@ -3,11 +3,14 @@ import { type BeretsView, type Tactics } from '../../src/systems/blood-berets/ta
 import type { Doctrine } from './doctrine.ts';
 import type { Errand } from './plans.ts';
 
+/** Enemies farther away are let be. */
+const NEAR = 15;
+
 export function hunted(tactics: Tactics, view: BeretsView, figure: number, errand: Errand, { hunt }: Doctrine): Errand {
   const eager = hunt[view.open.board.level];
   if (eager === 0) return errand;
   const enemies = tactics.enemies(view).filter((enemy) => enemy !== figure).map((enemy) => view.open.figures[enemy]!.at);
   if (enemies.length === 0) return errand;
   const steps = tactics.stepsTo(view, enemies);
-  return { ...errand, pull: (square) => errand.pull(square) - eager * Math.min(60, steps[square]!) };
+  return { ...errand, pull: (square) => errand.pull(square) - eager * Math.min(NEAR, steps[square]!) };
 }

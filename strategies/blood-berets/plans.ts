@@ -9,6 +9,8 @@ export interface Errand {
   readonly pull: (square: number) => number;
   /** Worth of spending an action on something else than attacks and ways, where it stands on a square; such as a scan. */
   readonly work?: (square: number) => number;
+  /** What each action of movement to a square costs beside the action. */
+  readonly tread?: (square: number) => number;
 }
 
 export interface Plan {
@@ -47,6 +49,7 @@ export function planOf(tactics: Tactics, view: BeretsView, figure: number, erran
     const attack = Math.max(there, before);
     let value = doctrine.kills * attack + errand.pull(square);
     if (errand.work !== undefined && shots > 0) value = Math.max(value, errand.pull(square) + shots * errand.work(square));
+    if (errand.tread !== undefined && square !== at) value -= cost(square) * errand.tread(square);
     if (value <= best.value) continue;
     if (fears && unknown[square] === 0) value -= doctrine.fear * menace.at(square);
     if (value > best.value) best = { square, attackFirst: before > 0 && before >= there, attack, value };

@@ -8,8 +8,8 @@ const SCAN = 0.3;
 /** A look at an unknown thing, and stopping next to one or to a mine without need. */
 const LOOK = 0.6;
 const BESIDE = -0.4;
-/** An action's way over ground that is not searched. */
-const MINES = 0.02;
+/** Risk of an action's way over ground where so many things are hidden: the last one may be a tunnel, which blows up. */
+const MINES = [0, 0.05, 0.03] as const;
 /** The way down. */
 const DOWN = 2;
 
@@ -20,21 +20,25 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
   const below = tactics.mission === 'lightning-strike' ? markers.filter(({ kind, at }) => kind === 'tunnel' && (affairs.tunnel < 0 || affairs.tunnel === at)) : [];
   const dangers = markers.filter(({ kind }) => kind !== 'tunnel').map(({ at }) => at);
   const nearDanger = (square: number): boolean => dangers.some((danger) => tactics.away(view, danger, square) <= 1);
+  const riskOf = (square: number): number => MINES[Math.min(2, display[field.section[square]!]!)]!;
+  const here = open.figures[figure]!.at;
+  const tread = (square: number): number => Math.max(riskOf(here), riskOf(square));
   if (below.length > 0) {
     const steps = tactics.stepsTo(view, below.map(({ at }) => at));
-    return { pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
+    return { tread, pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
   }
   const unknown = markers.filter(({ kind }) => kind === null).map(({ at }) => at);
   const scanner = tactics.bears(view, figure, 'scanner');
   if (unknown.length > 0 && looksAt(tactics, view) === figure) {
     const steps = tactics.stepsTo(view, unknown);
-    return { pull: (square) => (steps[square]! <= 1 ? LOOK : 0) - doctrine.haste * Math.min(60, steps[square]!) };
+    return { tread, pull: (square) => (steps[square]! <= 1 ? LOOK : 0) - doctrine.haste * Math.min(60, steps[square]!) };
   }
   const steps = tactics.stepsTo(view, goal);
   const shy = (square: number): number => (nearDanger(square) ? BESIDE : 0);
-  if (!scanner) return { pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
+  if (!scanner) return { tread, pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
   return {
-    pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? MINES : 0) - doctrine.haste * Math.min(60, steps[square]!),
+    tread,
+    pull: (square) => shy(square) - doctrine.haste * Math.min(60, steps[square]!),
     work: (square) => (field.unknown[square] === 0 && display[field.section[square]!]! > 0 ? SCAN : 0),
   };
 }

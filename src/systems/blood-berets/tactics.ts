@@ -41,7 +41,7 @@ export interface Range {
   readonly squares: ArrayLike<number>;
   readonly count: number;
   /** Actions to be spent to stand there, whichever way it looks. */
-  cost(square: number): number;
+  readonly cost: (square: number) => number;
 }
 
 /** One seat's eyes and slide rule. Figures and counters are numbers; chances are exact. */
