@@ -133,7 +133,7 @@ function readGarrison(given: unknown, mission: MissionId, board: Board, problems
     const looks = FACING_NAMES.indexOf(String(facing));
     const here = [...path, place];
     problems.push(...Object.keys(rest).map((key): FileProblem => ({ path: [...here, key], part: 'key', message: `garrison: ${unknownName('key', key, ['at', 'facing'])}` })));
-    if (square === undefined) problems.push(wrong(at === undefined ? here : [...here, 'at'], `garrison: at: found ${found(at)}, expected ${onBoard(board)}`));
+    if (square === undefined) problems.push(wrong(at === undefined ? here : [...here, 'at'], `garrison: at: found ${at === undefined ? 'nothing' : JSON.stringify(at)}, expected ${onBoard(board)}`));
     else if (board.walls[square] !== 0 || board.doorAt[square]! >= 0) problems.push(wrong([...here, 'at'], `garrison: ${formatSquare(board.width, square)} is a ${board.walls[square] !== 0 ? 'wall' : 'door'}; expected floor`));
     else if (posts.some((other) => other.at === square)) problems.push(wrong([...here, 'at'], `garrison: two stand at ${formatSquare(board.width, square)}; expected a square for each`));
     else if (board.zone(HEART_OF_THE_NET.start).includes(square)) problems.push(wrong([...here, 'at'], `garrison: ${formatSquare(board.width, square)} is where commandos begin; expected another square`));

@@ -69,7 +69,8 @@ export function measure(ground: Ground, { open }: LegionsState): Measures {
     for (const tally of TALLIES) values[`${tally}.${side}`] = open.tallies[tally][seat]!;
   }
   for (const unit of UNITS) values[`losses.${unit}`] = open.killed.filter((number) => roster[number]!.unit === unit).length;
-  values['deaths'] = open.killed.map((number) => place(ground, open, number, width)).join(' ');
+  const fallen = open.killed.filter((number) => open.figures[number]!.at >= 0); // a position may not say where
+  values['deaths'] = fallen.map((number) => place(ground, open, number, width)).join(' ');
   Object.assign(values, mission.measure(ground, open));
   return { winner: open.result?.winner ?? null, grade: open.result?.grade ?? '', rounds: open.turn, values };
 }

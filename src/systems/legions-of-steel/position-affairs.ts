@@ -4,6 +4,7 @@ import { unknownName } from '../../kernel/errors.ts';
 import { columnOf } from '../../kernel/grid/squares.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import type { Ground } from './ground.ts';
+import { ENCOUNTER } from './missions/encounter.ts';
 import { bySide, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, wrong, type Words } from './position-words.ts';
 import { inPlay, type Affairs, type Battle } from './state.ts';
 import { COMMANDOS } from './vocabulary.ts';
@@ -19,7 +20,7 @@ export function readAffairs(ground: Ground, battle: Battle, state: Words): Posit
   const word = kind === 'none' ? null : WORD_OF[kind];
   const moot = AFFAIR_WORDS.filter((each) => each !== word && state[each] !== undefined);
   return [
-    ...moot.map((each) => outOfPlace(['state', each], `${each}: there is none in ${title}; leave it out`)),
+    ...moot.map((each) => outOfPlace(['state', each], `${each}: there is none ${id === ENCOUNTER ? 'where there is no mission' : `in ${title}`}; leave it out`)),
     ...(word === null ? [] : READERS[kind as keyof typeof WORD_OF](ground, battle, state[word], ['state', word])),
   ];
 }

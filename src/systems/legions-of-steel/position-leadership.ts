@@ -46,6 +46,7 @@ export function readLeadership(ground: Ground, battle: Battle, value: unknown, p
 
 function refuseHolder(ground: Ground, battle: Readonly<Battle>, point: number, holder: number): string | undefined {
   const { origin } = battle.leadership[point]!;
+  if (ground.seat(holder) !== ground.seat(origin)) return `${ground.name(holder)} is of the other side`;
   if (!inPlay(battle.figures[holder]!)) return `${ground.name(holder)} is not in play, and what it held is lost; expected fate: lost`;
   return holder === origin ? undefined : refuseLoan(ground, battle, point, holder);
 }

@@ -12,8 +12,8 @@ import { anyKind } from '../../conformance/any-kind.ts';
 const open = (mission: string, patch: Record<string, unknown> = {}) => legionsOfSteel.open({ mission, patch }) as LegionsGame;
 const MISSIONS = legionsOfSteel.missions.map(({ id }) => id);
 
-/** A whole game of random players, with what `look` says of each of its decisions. */
-function decisions(game: LegionsGame, index: number, look: (state: LegionsState, decision: number) => void): void {
+/** A game of random players, with what `look` says of each of its decisions, until it has seen enough: `true`. */
+function decisions(game: LegionsGame, index: number, look: (state: LegionsState, decision: number) => unknown): void {
   const chance = openChance('positions', index);
   const state = game.deploy(chance);
   const players = legionsOfSteel.seats.map((_, seat) => (index % 2 === 0 ? random : anyKind).start(seat, game));
@@ -21,7 +21,7 @@ function decisions(game: LegionsGame, index: number, look: (state: LegionsState,
   for (let decision = 0; decision < 20_000; decision++) {
     const seat = game.toAct(state);
     if (seat === null) return;
-    look(state, decision);
+    if (look(state, decision) === true) return;
     game.apply(state, players[seat]!.choose(game.view(state, seat), rng) as never, chance);
   }
   throw new Error('the game has no end');
@@ -57,7 +57,7 @@ describe.each(MISSIONS)('a position of %s', (mission) => {
         const position = positionOrNull(game, state);
         if (position === null) return;
         steps.set(step, seen + 1);
-        if (seen % 7 !== 0 && seen > 3) return;
+        if (seen % 20 !== 0 && seen > 3) return;
         const again = reopened(position, patch);
         expect(without(again.state)).toEqual(without(state));
         const seat = game.toAct(state)!;
@@ -68,5 +68,97 @@ describe.each(MISSIONS)('a position of %s', (mission) => {
       });
     }
     expect([...steps.keys()].sort()).toEqual(expect.arrayContaining(['acting', 'action-phase', 'assign', 'final']));
+  });
+});
+
+it('played on from a file it is the same game, die by die', () => {
+  let played = 0;
+  const game = open('the-foundry');
+  decisions(game, 0, (state, decision) => {
+    if (played >= 2) return true;
+    if (decision < 60 || decision % 40 !== 0) return false;
+    const position = positionOrNull(game, state);
+    if (position === null) return false;
+    played++;
+    const again = reopened(position);
+    const here = game.copy(state);
+    expect(goesOn(again.game, again.state)).toEqual(goesOn(game, here));
+    expect(again.game.measure(again.state)).toEqual(game.measure(here));
+    return false;
+  });
+  expect(played).toBe(2);
+});
+
+/** The next hundred choices, on dice of their own. */
+function goesOn(game: LegionsGame, state: LegionsState): unknown[] {
+  const chance = openChance('from here', 0);
+  chance.dice.startRound(state.open.turn);
+  const rng = stream('from here', 'players', 0);
+  const players = legionsOfSteel.seats.map((_, seat) => random.start(seat, game));
+  const made: unknown[] = [];
+  while (made.length < 100 && game.toAct(state) !== null) {
+    const seat = game.toAct(state)!;
+    const action = players[seat]!.choose(game.view(state, seat), rng);
+    made.push(action);
+    game.apply(state, action as never, chance);
+  }
+  return made;
+}
+
+/** A game up to the first decision for which it is so. */
+function firstOf(is: (state: LegionsState) => boolean): { game: LegionsGame; state: LegionsState } {
+  for (let index = 0; index < 12; index++) {
+    const game = open(MISSIONS[index % MISSIONS.length]!);
+    let found: LegionsState | null = null;
+    decisions(game, index, (state) => {
+      if (is(state)) found = game.copy(state);
+      return found !== null;
+    });
+    if (found !== null) return { game, state: found };
+  }
+  throw new Error('it never came to that');
+}
+
+const asked = (step: string) => ({ open: battle }: LegionsState) => waiting(battle)?.step === step;
+
+describe('what no position holds is refused by its name', () => {
+  it.each([
+    ['place', 'the set-up is under way'],
+    ['go', 'the winner of the initiative is to say who goes first'],
+    ['aiming-throw', 'a throw is under way'],
+    ['laying', 'suppression is being laid'],
+    ['spread', 'a Spread-Fire is under way'],
+    ['suppressions', 'it is being settled who goes on suppressing'],
+  ])('%s', (step, said) => {
+    const { game, state } = firstOf(asked(step));
+    expect(() => game.position(state)).toThrow(`${said}, which no position holds; expected a choice of whom to activate`);
+  });
+
+  it('an answer, a simultaneous one, a shot of suppression, a game that is over', () => {
+    const { game, state } = firstOf(asked('action-phase'));
+    const { agenda } = state.open;
+    agenda.push({ step: 'window', at: 'exposure', seat: 1, exposed: [0] });
+    expect(() => game.position(state)).toThrow('an answer to what the other side does is under way, which no position holds');
+    agenda.pop();
+    agenda.push({ step: 'mutual', pair: [0, 9], seat: 0 });
+    expect(() => game.position(state)).toThrow('two figures that cover choose at the same time, which no position holds');
+    agenda.pop();
+    agenda.push({ step: 'lift', seat: 0, shot: { occasion: 'suppression', by: 0, hands: false, mode: 'single', spread: false, at: 0, target: 9, dice: 1, stance: 0, lifted: false } });
+    expect(() => game.position(state)).toThrow('a shot of suppression is under way');
+    agenda.pop();
+    expect(game.position(state).turn).toMatch(/commandos|machines/);
+    Object.assign(state.open, { result: { winner: 0, grade: 'commandos-marginal' } });
+    expect(() => game.position(state)).toThrow('the game is over');
+  });
+
+  it('a secret bid: before it the position is that of a turn which begins', () => {
+    const { game: before, state: acting } = firstOf(asked('action-phase'));
+    const { turn: _, state: { first: __, leadership: ___, ...words } = {}, ...rest } = before.position(acting);
+    const { game, state } = reopened({ ...rest, state: { ...words, turn: 3 } });
+    expect(waiting(state.open)!.step).toBe('bid');
+    expect(game.position(state)).toMatchObject({ state: { turn: state.open.turn } });
+    expect(game.position(state)).not.toHaveProperty('turn');
+    state.secret[0].bid = 1;
+    expect(() => game.position(state)).toThrow('a secret bid for initiative is under way');
   });
 });

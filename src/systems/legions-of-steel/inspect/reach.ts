@@ -27,8 +27,9 @@ export function reachOf(ground: Ground, battle: Readonly<Battle>, number: number
   return [...found.values()].sort((a, b) => a.moves - b.moves || a.steps - b.steps);
 }
 
-/** Enemies that cover or suppress the square, so that their dice could hit it there. */
-function watchersOf(ground: Ground, battle: Readonly<Battle>, number: number, square: number): string[] {
+/** Enemies that cover or suppress the square, so that their dice could hit it there; where it stands now it is in nobody's way then. */
+function watchersOf(ground: Ground, before: Readonly<Battle>, number: number, square: number): string[] {
+  const battle = { ...before, figures: before.figures.with(number, { ...before.figures[number]!, at: square }) };
   const covering = ground.figuresOf(battle, 1 - ground.seat(number)).filter((enemy) => coverHits(ground, battle, enemy, number, square));
   const suppressing = volleysAt(ground, battle, number, square).map(({ by }) => by).filter((by) => ground.seat(by) !== ground.seat(number));
   return [...new Set([...covering, ...suppressing])].map((enemy) => ground.name(enemy));
