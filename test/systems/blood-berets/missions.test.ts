@@ -301,6 +301,7 @@ describe('Lightning Strike', () => {
       expect([7, 8, 9, 10].map((number) => stage.at(`legionnaire-${number}-below`).fate)).toEqual(Array(4).fill('away'));
       expect([7, 8, 9, 10].map((number) => stage.at(`dummy-${number}-below`).fate)).toEqual(Array(4).fill('hidden'));
       expect(stage.at('legionnaire-6-below').fate).toBe('hidden');
+      expect(stage.state.secret.faces.slice(0, 8)).toEqual(['legionnaire-3', 'legionnaire-4', 'legionnaire-5', 'legionnaire-6', 'dummy-7', 'dummy-8', 'dummy-9', 'dummy-10'].map((id) => stage.figure(`${id}-below`)));
       expect(stage.at('nepharite-2').wounds).toBe(1);
     });
 
@@ -323,6 +324,8 @@ describe('Lightning Strike', () => {
   it('the Legion has all its counters below, but for figures lost', () => {
     const stage = fortress({ figures: { ...SQUAD, 'legionnaire-3-below': { fate: 'dead' }, 'legionnaire-3': { fate: 'dead' } } });
     expect(stage.ground.mission.legionCounters(stage.ground, stage.battle)).toBe(9);
+    Object.assign(stage.at('trooper-4'), { seat: 1, wounds: 1 }); // imprisoned
+    expect(stage.ground.mission.legionCounters(stage.ground, stage.battle)).toBe(10);
   });
 
   it('a section is mapped where a scanner that works is at the end of a turn', () => {
@@ -344,6 +347,14 @@ describe('Lightning Strike', () => {
       const away = home(6);
       away.battle.affairs = { ...away.battle.affairs, wayUp: away.square([12, 12]) };
       expect(away.refusal(LEAVE)).toMatch(/way up/);
+    });
+
+    it('is not for slaves of the Legion, nor is the way down', () => {
+      const slave: Setting['figures'] = { ...SQUAD, 'trooper-3': { at: [11, 12], gear: ['scanner'], seat: 1, wounds: 1 } };
+      const below = fortress({ figures: slave });
+      below.battle.affairs = { ...below.battle.affairs, mapped: [0, 1, 2, 3, 4, 5], wayUp: below.square([11, 12]) };
+      expect(below.refusal(LEAVE)).toMatch(/nobody leaves/);
+      expect(raid({ figures: slave }).refusal(DESCEND)).toMatch(/nobody goes down/);
     });
 
     it('with a scanner that works the map is out, and the mission won; without one it is not', () => {
