@@ -5,6 +5,7 @@ import { LegionsGame } from '../../../src/systems/legions-of-steel/game.ts';
 import { missionOf } from '../../../src/systems/legions-of-steel/missions/all.ts';
 import { openSquares, zoneOn } from '../../../src/systems/legions-of-steel/missions/arrivals.ts';
 import { judge } from '../../../src/systems/legions-of-steel/rules/judge.ts';
+import { proceed } from '../../../src/systems/legions-of-steel/sequence.ts';
 import type { LegionsState } from '../../../src/systems/legions-of-steel/state.ts';
 
 const chance = openChance('missions', 0);
@@ -55,6 +56,14 @@ describe('Quarterback Sneak', () => {
     expect(state.open.figures.map(({ fate }) => fate)).toEqual([...SECTION.map(() => 'in-play'), ...Array<string>(11).fill('reserve')]);
     expect(ground.figuresOf(state.open, 0).every((figure) => ground.board.zone('A').includes(state.open.figures[figure]!.at))).toBe(true);
     expect(state.open).toMatchObject({ turn: 1, first: 0, phasing: 0 });
+  });
+
+  test('from the second turn on it is rolled for', () => {
+    const { game, state, ground } = begun('quarterback-sneak');
+    setUp(game, state);
+    state.open.agenda = [{ step: 'turn' }];
+    proceed(ground, state, chance);
+    expect([state.open.turn, state.open.agenda.at(-1)]).toEqual([2, { step: 'bid', seat: 0 }]);
   });
 
   test('two Nightmares a turn from the second on, the Fiend in the fifth, nobody twice', () => {

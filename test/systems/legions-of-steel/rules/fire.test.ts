@@ -101,6 +101,14 @@ describe('Automatic Fire', () => {
   });
 });
 
+test('Through Corner: -1 for each', () => {
+  const corners = (plan: string) => {
+    const table = new Table({ plan, figures: [{ unit: 'trooper', at: [0, 3] }, { unit: 'nightmare', at: [3, 0] }], ...active('trooper'), dice: [1] });
+    return shots(table.play(attack(table, 3, 0)))[0]!.need;
+  };
+  expect([corners('....\n....\n....\n....'), corners('....\n....\n#...\n....'), corners('....\n...#\n#...\n....')]).toEqual([3, 4, 5]);
+});
+
 test('Nachtmacher: a stationary Trooper fires ten squares into the dark on a 5', () => {
   const act = active('trooper', 'stationary');
   const given: Given = { plan: HALL, figures: [trooper, nightmare(19)], agenda: act.agenda, is: (battle, table) => { act.is(battle, table); battle.darkness = [{ at: table.square(3, 19), until: 2 }]; } };

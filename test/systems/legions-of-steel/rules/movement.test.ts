@@ -144,6 +144,8 @@ describe('Open or Close Door', () => {
     expect(doors(occupied)).toEqual([]);
     const destroyed = new Table({ plan: DOOR, figures: [{ unit: 'trooper', at: [1, 0] }], is: (battle) => (battle.doors = ['destroyed']) }).play({ do: 'activate', figure: 0, as: 'walking' });
     expect(doors(destroyed)).toEqual([]);
+    const walled = new Table({ plan: DOOR, figures: [{ unit: 'trooper', at: [1, 0] }], is: (battle) => { battle.doors = ['open']; battle.forcewalls.push(2); } }).play({ do: 'activate', figure: 0, as: 'walking' });
+    expect(doors(walled)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FireEvent } from '../../../../src/systems/legions-of-steel/events/fire.ts';
 import { changing } from '../../../../src/systems/legions-of-steel/rules/obstacles.ts';
+import { obstacleBetween, OPEN } from '../../../../src/systems/legions-of-steel/rules/obstacle-between.ts';
 import { addSquare, suppress } from '../../../../src/systems/legions-of-steel/rules/suppress.ts';
 import { volleysAt } from '../../../../src/systems/legions-of-steel/rules/volleys.ts';
 import { proceed } from '../../../../src/systems/legions-of-steel/sequence.ts';
@@ -305,6 +306,30 @@ test('between two corners that touch only what is in front can be broken through
     battle.forcewalls.push(table.square(3, 2));
   } });
   expect(beside.refuse(lays(beside, 3, 1))).toMatch(/a wall blocks/);
+});
+
+test('who is moved so far that the weapon does not reach the counter loses it', () => {
+  const table = new Table({ plan: '.\n'.repeat(24), agenda: () => [], figures: [{ unit: 'assault-fiend', at: [0, 20] }, { unit: 'trooper', at: [0, 23] }] });
+  suppressing(table, 'assault-fiend', { at: 0, dice: 3 });
+  const after = (row: number) => {
+    changing(table.ground, table.state.open, () => (table.figure('assault-fiend').at = row));
+    proceed(table.ground, table.state, table.chance);
+    return table.figure('assault-fiend').suppressing;
+  };
+  expect([after(20), after(21)]).toEqual([[{ at: 0, dice: 3 }], []]);
+});
+
+test('nobody is struck by his own suppression', () => {
+  const table = new Table({ plan: HALL, agenda: () => [], figures: [{ unit: 'trooper', at: [2, 6] }, { unit: 'nightmare', at: [0, 0] }] });
+  suppressing(table, 'trooper', { at: table.square(2, 2), dice: 1 });
+  expect(volleysAt(table.ground, table.state.open, 0, table.square(2, 2))).toEqual([]);
+});
+
+test('where a wall and a forcewall touch on the line, it is the forcewall that has to be broken', () => {
+  const table = new Table({ plan: '.#.\n...\n#..', figures: [{ unit: 'trooper', at: [0, 0] }, { unit: 'nightmare', at: [2, 2] }], is: (battle, made) => battle.forcewalls.push(made.square(0, 1), made.square(2, 1)) });
+  const between = (from: readonly [number, number], to: readonly [number, number]) => obstacleBetween(table.ground.field(table.state.open), table.square(...from), table.square(...to), false);
+  expect([between([0, 0], [1, 1]), between([1, 1], [2, 0])]).toEqual([table.square(0, 1), table.square(2, 1)]);
+  expect(between([1, 1], [1, 2])).toBe(OPEN);
 });
 
 test('where the machines come in no counter is laid', () => {

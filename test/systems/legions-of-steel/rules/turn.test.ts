@@ -71,6 +71,21 @@ describe('Initial Phase', () => {
     expect(table.state.open.leadership).toEqual([{ origin: 0, holder: 0, fate: 'ready' }, { origin: 0, holder: 0, fate: 'ready' }, { origin: 1, holder: 1, fate: 'lost' }]);
   });
 
+  test('who arrives comes into view of the enemy, and into his suppression', () => {
+    const table = new Table({
+      plan: ROOM, figures, phasing: 1, agenda: only({ step: 'place', seat: 1, why: 'arrive', left: [3] }), dice: [1],
+      is: (battle, made) => {
+        Object.assign(battle.figures[2]!, { facing: 2, suppressing: [{ at: made.square(10, 2), dice: 1 }] });
+        Object.assign(battle.figures[1]!, { facing: 2, covering: 0 });
+        Object.assign(battle.figures[3]!, { fate: 'reserve', at: -1 });
+        battle.leadership.forEach((point) => (point.fate = 'spent'));
+        made.ground.mission.placing = () => [made.square(10, 2)];
+      },
+    });
+    table.play({ do: 'place', at: table.square(10, 2), facing: 6 });
+    expect([table.asked, table.unrolled]).toEqual([{ step: 'window', at: 'exposure', seat: 0, exposed: [3] }, []]);
+  });
+
   test('points that were lost stay lost, though their leader lives', () => {
     expect(begin((battle) => (battle.leadership[0]!.fate = 'lost')).state.open.leadership.map(({ fate }) => fate)).toEqual(['lost', 'ready', 'ready']);
   });
