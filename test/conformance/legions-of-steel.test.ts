@@ -1,36 +1,24 @@
 /** All missions as they stand, and with options the other way and leaders on both sides; short games. What both sides choose unseen is secret, until both have. */
-import type { Game, Strategy } from '../../src/kernel/game.ts';
-import { pick } from '../../src/kernel/rng.ts';
-import type { LegionsAction } from '../../src/systems/legions-of-steel/actions.ts';
 import { legionsOfSteel } from '../../src/systems/legions-of-steel/index.ts';
 import { anyKind } from './any-kind.ts';
 import { seeker } from '../systems/legions-of-steel/seeker.ts';
+import { thrifty } from '../systems/legions-of-steel/thrifty.ts';
 import { conformance, type Settings } from './conformance.ts';
 
 const short = Object.fromEntries(legionsOfSteel.missions.map(({ id }) => [`missions.${id}.roundLimit`, 3]));
-/** At random, but leadership is kept: so there is some left over to bid with. */
-const thrifty: Strategy<Game> = {
-  name: 'thrifty',
-  about: 'at random, but spends leadership on initiative alone',
-  start: (_, game) => ({
-    choose(view, rng) {
-      const options = game.options(view) as LegionsAction[];
-      const kept = options.filter(({ do: kind }) => kind !== 'assign' && !kind.startsWith('order-'));
-      return pick(kept, rng);
-    },
-  }),
-};
-
 const settings: Settings = {
   missions: legionsOfSteel.missions.map(({ id }) => id),
   strategies: [seeker, anyKind],
-  games: 3,
+  games: 2,
   closeGames: 1,
   hasSecrets: true,
   optionsAreComplete: true,
 };
 
-conformance(legionsOfSteel, {
+/** The odds of a few figures; at night of all. */
+const few = { ...legionsOfSteel, units: ['sergeant', 'heavy-weapon-trooper', 'nightmare', 'assault-fiend', 'door'] };
+
+conformance(few, {
   ...settings,
   strategies: [thrifty, anyKind],
   rules: {

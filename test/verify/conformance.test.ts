@@ -13,6 +13,7 @@ import random from '../../strategies/any/random.ts';
 import { anyKind } from '../conformance/any-kind.ts';
 import { conformance } from '../conformance/conformance.ts';
 import { seeker } from '../systems/legions-of-steel/seeker.ts';
+import { thrifty } from '../systems/legions-of-steel/thrifty.ts';
 
 conformance(furyOfTheClansmen, {
   missions: ['breakthrough'],
@@ -86,7 +87,7 @@ conformance({ ...(bloodBerets as System), odds: (patch) => bloodBerets.odds({ 'o
   optionsAreComplete: true,
 });
 
-/** Among so many games some in which two choose unseen. */
+/** Somebody keeps leadership: so there are bids that the other does not know. */
 conformance(legionsOfSteel, {
   missions: legionsOfSteel.missions.map(({ id }) => id),
   rules: {
@@ -96,7 +97,7 @@ conformance(legionsOfSteel, {
       'units.nightmare.leadership': 2, 'units.assault-fiend.leadership': 3, 'units.nightmare.kPulses': 1,
     },
   },
-  strategies: [random, anyKind, seeker],
+  strategies: [thrifty, anyKind, seeker],
   games: 27,
   closeGames: 9,
   hasSecrets: true,

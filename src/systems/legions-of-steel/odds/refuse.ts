@@ -17,7 +17,7 @@ interface Asked {
 
 /** Undefined for an attack that can be. */
 export function refusal(book: Numbers, attacker: Target, attack: Tabled, target: Target, when: readonly string[]): string | undefined {
-  if (isClosed(attacker)) return `a ${attacker} attacks nobody; expected ${UNITS.join(', ')}`;
+  if (isClosed(attacker)) return `${attacker} attacks nobody; expected ${UNITS.join(', ')}`;
   const scene = sceneOf(when);
   const asked: Asked = { book, card: cardOf(book, attacker), attack, target, scene };
   const pair = refuseAttacker(asked, attacker) ?? refuseTarget(asked, attacker);
@@ -56,10 +56,10 @@ function refuseAttacker({ book, card, attack }: Asked, attacker: Unit): string |
     const why = leftOut(book, ability);
     if (why !== undefined) return `${attack}: ${why}`;
   }
-  if (isByHand(attack) && card.hands === 0) return `a ${attacker} cannot damage anybody in Hand to Hand Combat ("Hand to Hand Combat")`;
-  if (isThrown(attack) && card.grenades[GRENADES.indexOf(grenadeOf(attack))] === 0) return `a ${attacker} has no ${grenadeOf(attack)} grenade ("Grenades")`;
+  if (isByHand(attack) && card.hands === 0) return `${attacker} cannot damage anybody in Hand to Hand Combat ("Hand to Hand Combat")`;
+  if (isThrown(attack) && card.grenades[GRENADES.indexOf(grenadeOf(attack))] === 0) return `${attacker} has no ${grenadeOf(attack)} grenade ("Grenades")`;
   if (isOrder(attack) && !hasLeaders(book, attacker)) return NO_LEADER;
-  return !isByHand(attack) && !isThrown(attack) && card.weapon.reach === 0 ? `a ${card.weapon.weapon} reaches nothing in this book` : undefined;
+  return !isByHand(attack) && !isThrown(attack) && card.weapon.reach === 0 ? `${card.weapon.weapon} reaches nothing in this book` : undefined;
 }
 
 const NO_LEADER = 'nobody on that side has leadership ("Leadership")';
@@ -69,12 +69,12 @@ const hasLeaders = (book: Numbers, unit: Unit) => UNITS.some((other) => sideOf(o
 function refuseTarget({ book, attack, target }: Asked, attacker: Unit): string | undefined {
   if (isClosed(target)) {
     if (target === 'forcewall' && !book.abilities.forcewall) return `forcewall: ${leftOut(book, 'forcewall')!}`;
-    if (isThrown(attack)) return `a ${grenadeOf(attack)} grenade does nothing to a ${target} ("Grenades")`;
-    if (isCover(attack) || attack === 'cover-hand-to-hand') return `covering fire goes at an enemy who acts or comes into view, not at a ${target} ("Covering")`;
-    return attack === 'suppression-secondary' ? `suppression that a ${target} blocks strikes it with all its dice: ask for suppression ("Blocked Suppression")` : undefined;
+    if (isThrown(attack)) return `a ${grenadeOf(attack)} grenade does nothing to ${target} ("Grenades")`;
+    if (isCover(attack) || attack === 'cover-hand-to-hand') return `covering fire goes at an enemy who acts or comes into view, not at ${target} ("Covering")`;
+    return attack === 'suppression-secondary' ? `suppression that ${target} blocks strikes it with all its dice: ask for suppression ("Blocked Suppression")` : undefined;
   }
   const strikesFriends = isSuppression(attack) || isThrown(attack);
-  return sideOf(attacker) === sideOf(target) && !strikesFriends ? `a ${attacker} does not attack a ${target}: both are ${sideOf(attacker)}` : undefined;
+  return sideOf(attacker) === sideOf(target) && !strikesFriends ? `${attacker} does not attack ${target}: both are ${sideOf(attacker)}` : undefined;
 }
 
 /** Which attacks a situation can be said of, and why of no others. */
@@ -107,7 +107,7 @@ function refuseSituation({ book, card, attack, target, scene }: Asked, { name, o
   if (!goesWith(attack)) return why;
   switch (of) {
     case 'the range':
-      return bandsOf(card.weapon).some(({ band }) => band === name) ? undefined : `a ${card.weapon.weapon} has no such range ("Weapon Table")`;
+      return bandsOf(card.weapon).some(({ band }) => band === name) ? undefined : `${card.weapon.weapon} has no such range ("Weapon Table")`;
     case 'how the attacker moves':
       if (name !== 'ordered') return undefined;
       return attack === 'fire' || attack === 'auto' ? 'fire that leadership orders is an attack of its own: order or order-auto ("Leadership")' : refuseLeadership(book, card.unit);
@@ -118,9 +118,9 @@ function refuseSituation({ book, card, attack, target, scene }: Asked, { name, o
     case 'displaced throwing':
       return leftOut(book, 'displaced-throwing');
     case 'how suppression lies':
-      return card.weapon.rof > 1 ? undefined : `a ${card.weapon.weapon} has one die anyway ("Suppression")`;
+      return card.weapon.rof > 1 ? undefined : `${card.weapon.weapon} has one die anyway ("Suppression")`;
     case 'the state of the target':
-      return killsLeft(book, target, scene) > 0 ? undefined : `a ${target} is gone at its first kill ("Kill Number")`;
+      return killsLeft(book, target, scene) > 0 ? undefined : `${target} is gone at its first kill ("Kill Number")`;
     case 'the room around the target':
       return name === 'boxed-in' && attack !== 'forcewall-push' ? 'a grenade came in somewhere ("Misses")' : undefined;
     default:
