@@ -31,6 +31,7 @@ describe('layouts', () => {
   const hold = printed('warengine', 'hold-the-ground');
   const table = hold['table'] as { size: number[]; terrain: { name: string; kind: string; outline: number[][] }[] };
 
+  const heart = printed('legions-of-steel', 'heart-of-the-net');
   const shrine = printed('conan-rise-of-monsters', 'shrine');
   const ruins = shrine['table'] as typeof table;
 
@@ -41,6 +42,12 @@ describe('layouts', () => {
     { ...escape, bord: '. .' },
     { ...escape, board: 7 },
     { ...escape, mission: 'escap' },
+    { ...heart, bord: '' },
+    { ...heart, board: 7 },
+    { ...heart, mission: 'hart-of-the-net' },
+    { ...heart, garrison: [{ at: [12], facing: 'west' }] },
+    { ...heart, garrison: [{ at: [12, 11], facing: 'south-west' }] },
+    { ...heart, garrison: [{ at: [12, 11], facing: 'west', unit: 'nightmare' }] },
     { ...hold, tabel: {} },
     { ...hold, table: { ...table, size: [36] } },
     { ...hold, table: { ...table, terrain: [{ ...table.terrain[0], outlines: [] }] } },

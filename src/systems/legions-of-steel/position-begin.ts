@@ -26,13 +26,13 @@ export function readBeginning(ground: Ground, battle: Readonly<Battle>, turn: st
   const phases = oneOf(...PHASES);
   const { phase = 'action', asked = turn, passed = false } = state;
   const read = phases.read(phase);
-  const isOf = (names: readonly string[], wanted: boolean, what: string) => {
-    if (!wanted) problems.push(...names.filter((name) => state[name] !== undefined).map((name) => outOfPlace(['state', name], `${name} is of ${what}`)));
+  const onlyIf = (holds: boolean, names: readonly string[], what: string) => {
+    if (!holds) problems.push(...names.filter((name) => state[name] !== undefined).map((name) => outOfPlace(['state', name], `${name} is of ${what}`)));
   };
   if (read === undefined) problems.push(wrong(['state', 'phase'], 'phase', phase, phases.expects));
-  isOf(['phase'], isSide(turn), `the turn of a side; expected ${SIDES.join(' or ')} as "turn"`);
-  isOf(['asked', 'passed'], read === 'final', 'the final phase; expected phase: final');
-  isOf(['first'], turn !== undefined, `a game turn under way; expected ${SIDES.join(' or ')}, or the active figure, as "turn"`);
+  onlyIf(isSide(turn), ['phase'], `the turn of a side; expected ${SIDES.join(' or ')} as "turn"`);
+  onlyIf(read === 'final', ['asked', 'passed'], 'the final phase; expected phase: final');
+  onlyIf(turn !== undefined, ['first'], `a game turn under way; expected ${SIDES.join(' or ')}, or the active figure, as "turn"`);
   if (!isSide(asked) && read === 'final' && isSide(turn)) problems.push(notSide(['state', 'asked'], 'asked', asked));
   if (yesNo.read(passed) === undefined) problems.push(wrong(['state', 'passed'], 'passed', passed, yesNo.expects));
   const begins = turn === undefined ? ({ phase: 'turn' } as const) : at(ground, battle, turn, read ?? 'action', asked, passed === true, problems);
