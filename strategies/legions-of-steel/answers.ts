@@ -67,7 +67,6 @@ function dodge(tactics: Tactics, view: LegionsView): LegionsAction | null {
 
 /** Leadership that would be lost unspent goes to an attack. */
 export function lastOrders(tactics: Tactics, view: LegionsView): LegionsAction | null {
-  const { open } = view;
   const price = tactics.ground.book.leadership.fire;
   if (tactics.pointsReady(view) < price) return null;
   let most = 0;

@@ -64,53 +64,55 @@ const IN_THE_WAY = 2.5;
 /** More steps than this are all the same far. */
 const FAR = 60;
 
-/** The best of what `reach` has, which was asked before. */
+/** The best of what `tactics.reach` has, which was asked before. */
 export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, thought: Thought, doctrine: Doctrine): Plan {
-  const { figure, worth, haste, errand, enemies } = thought;
+  const { figure, worth, haste, errand } = thought;
   const { open } = view;
-  const { reach, dangers, ground } = tactics;
+  const { reach, dangers, ground: { book: { modifiers } } } = tactics;
   const { at: from, facing: looks } = open.figures[figure]!;
-  const { modifiers } = ground.book;
   const stance = modifiers[as];
   const mayFire = tactics.mayFire(view, figure);
-  const here = mayFire ? fireFrom(tactics, view, thought, from, looks, stance) : 0;
+  const here = mayFire ? fireFrom(tactics, view, thought, doctrine, from, looks, stance) : 0;
   let best: Plan = { as, to: from, facing: looks, value: -Infinity, first: false };
   for (const square of worthALook(reach.squares, errand)) {
-    const beyond = through(tactics, view, as, square, errand);
+    const steps = Math.max(errand.near, Math.min(FAR, errand.steps[square]!)) + (thought.leaveFree.includes(square) ? IN_THE_WAY : 0);
+    const beyond = pointsBeyondDoor(tactics, view, as, square, errand);
     const fear = doctrine.fear === 0 ? 0 : doctrine.fear * dangers.ofAll(open, figure, square, SHARE);
     const watch = doctrine.watch === 0 || !mayFire ? null : tactics.watch(view, figure, square, stance + modifiers.covering, thought.approaches);
     let danger = -1;
-    const progress = haste * (Math.max(errand.near, Math.min(FAR, errand.steps[square]!)) + (thought.leaveFree.includes(square) ? IN_THE_WAY : 0));
     for (const facing of FACINGS) {
       if (!reach.has(square, facing)) continue;
-      if (danger < 0) {
-        const way = square === from ? [] : reach.way(square, facing);
-        danger = way.length === 0 ? 0 : 1 - (1 - dangers.ofCover(open, figure, way)) * (1 - dangers.ofSuppression(open, figure, way));
-      }
-      const there = mayFire ? fireFrom(tactics, view, thought, square, facing, stance) : 0;
-      const fire = Math.max(here, there * (1 - danger));
+      if (danger < 0) danger = square === from ? 0 : dangerOf(tactics, view, figure, reach.way(square, facing));
+      const unharmed = 1 - danger;
+      const there = mayFire ? unharmed * fireFrom(tactics, view, thought, doctrine, square, facing, stance) : 0;
       const kept = watch === null ? 0 : doctrine.watch * watch[facing >> 1]!;
-      const gain = Math.max(fire, kept * (1 - danger));
-      const value = gain - progress + haste * Math.max(0, beyond - reach.cost(square, facing)) - worth * (doctrine.caution * danger + fear * (1 - danger)) - POINT * reach.cost(square, facing);
-      if (value > best.value) best = { as, to: square, facing, value, first: here > 0 && here >= there * (1 - danger) && here >= kept };
+      const gain = Math.max(here, there, unharmed * kept);
+      const progress = haste * (Math.max(0, beyond - reach.cost(square, facing)) - steps);
+      const value = gain + progress - worth * (doctrine.caution * danger + fear * unharmed) - POINT * reach.cost(square, facing);
+      if (value > best.value) best = { as, to: square, facing, value, first: here > 0 && here >= there && here >= kept };
     }
   }
   return best;
+}
 
-  /** The best hope of an attack from there. */
-  function fireFrom(asked: Tactics, seen: LegionsView, { figure: by }: Thought, square: number, facing: Facing, by_stance: number): number {
-    let most = 0;
-    for (const { enemy, at, worth: prize } of enemies) {
-      if (!asked.faces(square, facing, at)) continue;
-      const chance = asked.promise(seen, by, square, facing, enemy, by_stance);
-      if (chance >= doctrine.fireFrom) most = Math.max(most, chance * prize);
-    }
-    return most;
+/** Chance to fall on the way. */
+function dangerOf({ dangers }: Tactics, { open }: LegionsView, figure: number, way: readonly number[]): number {
+  return way.length === 0 ? 0 : 1 - (1 - dangers.ofCover(open, figure, way)) * (1 - dangers.ofSuppression(open, figure, way));
+}
+
+/** The best hope of an attack from there, by the worth of who is attacked. */
+function fireFrom(tactics: Tactics, view: LegionsView, { figure, enemies }: Thought, { fireFrom: least }: Doctrine, square: number, facing: Facing, stance: number): number {
+  let most = 0;
+  for (const { enemy, at, worth } of enemies) {
+    if (!tactics.faces(square, facing, at)) continue;
+    const chance = tactics.promise(view, figure, square, facing, enemy, stance);
+    if (chance >= least) most = Math.max(most, chance * worth);
   }
+  return most;
 }
 
 /** Points with which a figure that goes to a closed door comes beyond it, less those that it takes to get there. */
-function through(tactics: Tactics, view: LegionsView, as: Designation, square: number, { steps, near }: Errand): number {
+function pointsBeyondDoor(tactics: Tactics, view: LegionsView, as: Designation, square: number, { steps, near }: Errand): number {
   if (as === 'stationary' || steps[square]! <= near || tactics.doorAhead(view, square, steps) < 0) return 0;
   return tactics.reach.points - tactics.doorCost(as);
 }
