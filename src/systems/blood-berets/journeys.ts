@@ -1,18 +1,13 @@
 /** How far it is to somewhere over the whole board, for players who plan: what is not turned yet counts as if it could be crossed from each of its entrances to each other one. */
-import { neighbors } from '../../kernel/grid/squares.ts';
 import { chebyshev } from '../../kernel/grid/squares.ts';
 import type { Battlefield } from './battlefield.ts';
-import { FIELD } from './field.ts';
-import type { Board } from './state.ts';
+import { SECTIONS, type Board } from './state.ts';
 
 /** Farther than any way. */
 export const FAR = 999;
 
 /** Steps through an unturned section: a little more than straight through it. */
 const DETOUR = { caves: 6, jungle: 1 } as const;
-
-const SIZE = FIELD.columns * FIELD.rows;
-const NEXT = neighbors(FIELD.columns, FIELD.rows);
 
 /** Kept for each board: figures on it are not asked about. */
 export class Journeys {
@@ -30,8 +25,9 @@ export class Journeys {
   }
 
   private run(field: Battlefield, goals: readonly number[]): Uint16Array {
-    const { stepCost, unknown, entrance, section, board } = field;
-    const steps = new Uint16Array(SIZE).fill(FAR);
+    const { stepCost, unknown, entrance, section, board, next, width } = field;
+    const rims = rimsOf(field);
+    const steps = new Uint16Array(section.length).fill(FAR);
     const { waiting } = this;
     let last = 0;
     const arrive = (square: number, far: number): void => {
@@ -45,14 +41,14 @@ export class Journeys {
       for (const square of waiting[far]!) {
         if (steps[square] !== far) continue;
         for (let direction = 0; direction < 8; direction++) {
-          const there = NEXT[square * 8 + direction]!;
+          const there = next[square * 8 + direction]!;
           if (there < 0) continue;
           const cost = stepCost[there * 8 + ((direction + 4) & 7)]!; // from there to here
           if (cost > 0) arrive(there, Math.min(FAR, far + cost));
         }
         if (unknown[square] === 0) continue;
-        for (const other of entrancesOf(section[square]!)) {
-          if (entrance[other] === 1) arrive(other, Math.min(FAR, far + chebyshev(FIELD.columns, square, other) + DETOUR[board.level]));
+        for (const other of rims[section[square]!]!) {
+          if (entrance[other] === 1) arrive(other, Math.min(FAR, far + chebyshev(width, square, other) + DETOUR[board.level]));
         }
       }
       waiting[far]!.length = 0;
@@ -61,17 +57,16 @@ export class Journeys {
   }
 }
 
-const rims = new Map<number, number[]>();
+/** By plan of the sections, which all boards of one size share. */
+const known = new WeakMap<Uint8Array, readonly (readonly number[])[]>();
 
-/** Squares along the rim of a section. */
-function entrancesOf(section: number): readonly number[] {
-  let rim = rims.get(section);
-  if (rim === undefined) {
-    const [columns, rows] = [FIELD.columns / 3, FIELD.rows / 3];
-    const [left, top] = [(section % 3) * columns, Math.floor(section / 3) * rows];
-    rim = [];
-    for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) if (row === 0 || column === 0 || row === rows - 1 || column === columns - 1) rim.push((top + row) * FIELD.columns + left + column);
-    rims.set(section, rim);
+/** By section: squares along its rim. */
+function rimsOf({ section, next }: Battlefield): readonly (readonly number[])[] {
+  let rims = known.get(section);
+  if (rims === undefined) {
+    const isRim = (square: number) => [0, 2, 4, 6].some((direction) => next[square * 8 + direction]! < 0 || section[next[square * 8 + direction]!] !== section[square]);
+    const all = [...section.keys()].filter(isRim);
+    known.set(section, (rims = Array.from({ length: SECTIONS }, (_, number) => all.filter((square) => section[square] === number))));
   }
-  return rim;
+  return rims;
 }
