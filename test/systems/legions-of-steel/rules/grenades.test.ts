@@ -122,6 +122,11 @@ describe('Misses, table', () => {
     expect(ends(beyond, 'miss')).toBe('level 4, level-left 1, level-right 1, near 1, near-left 1, near-right 1');
   });
 
+  test('a square without a line from the target is none to land on', () => {
+    const cut = lines('.....').split('\n').map((row, y) => (y === 3 ? '..#..' : y === 4 ? '.#...' : row)).join('\n');
+    expect(ends(cut, 'miss')).toBe('far-right 1, level 4, level-right 1, near 1, near-left 1, near-right 1');
+  });
+
   test('a figure does not stop a grenade, but who is pushed', () => {
     const behind: Placed = { unit: 'nightmare', at: [2, 3], facing: 'south' };
     expect(ends(lines('##.##'), 'miss', [behind])).toBe('far 3, level 3, near 3');
@@ -307,7 +312,7 @@ describe('Forcewall grenades: who is pushed', () => {
   };
 
   test('suppresses no more', () => {
-    const table = pushed({ unit: 'nightmare', at: [MIDDLE, MIDDLE - 4], is: { suppressing: [{ at: 0, dice: 1 }] } }, [4, 1, 1]);
+    const table = pushed({ unit: 'nightmare', at: [MIDDLE, MIDDLE - 4], is: { suppressing: [{ at: 2 * SIZE + MIDDLE, dice: 1 }] } }, [4, 1, 1]);
     expect(table.figure('nightmare-1')).toMatchObject({ at: table.square(MIDDLE - 1, MIDDLE - 5), suppressing: [], fired: true });
   });
 
