@@ -1,5 +1,4 @@
 /** The board of a position: its text tells which sections are turned and what they show; which piece lies where may be said, and is drawn where it is not. */
-import { whole } from '../../kernel/book.ts';
 import { found } from '../../kernel/errors.ts';
 import { MapError, parseMap, type Alphabet, type GridMap } from '../../kernel/grid/map.ts';
 import { PositionError, type PositionProblem } from '../../kernel/position.ts';
@@ -191,5 +190,3 @@ function refuseDoubles(pieces: readonly KnownPiece[], problems: PositionProblem[
     else problems.push({ path: ['board'], part: 'value', message: `board: section ${section} shows ${cave ?? jungle ?? 'a piece'}, and no such piece is left; there are three of each, one for each back` });
   }
 }
-
-export const section = whole(0, SECTIONS - 1);

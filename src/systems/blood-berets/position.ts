@@ -206,13 +206,13 @@ function begin(ground: Ground, state: BeretsState, { turn, state: words = {} }: 
 
 function act(ground: Ground, state: BeretsState, figure: number, acting: Moment['acting']): void {
   const { open } = state;
-  const { fate, stunned } = open.figures[figure]!;
+  const acts = open.figures[figure]!;
+  const { stunned, hyper } = acts;
   const { id } = ground.piece(figure);
-  if (!standing({ fate }  as Battle['figures'][number]) && fate !== 'outside') throw refuse(['turn'], `turn: "${id}" is not on the board`);
+  if (!standing(acts) && acts.fate !== 'outside') throw refuse(['turn'], `turn: "${id}" is not on the board`);
   if (stunned) throw refuse(['turn'], `turn: "${id}" is stunned and does not act; expected the side whose counter was drawn`);
-  const { hyper } = open.figures[figure]!;
   beginActing(ground, state, figure, { extra: acting.extra ?? false });
-  open.figures[figure]!.hyper = hyper;
+  acts.hyper = hyper;
   open.active = { ...open.active!, ...acting };
 }
 
