@@ -191,7 +191,7 @@ describe('Suppression is laid', () => {
 
   test('covering fire comes before it: who falls to it lays none, who lives does', () => {
     const covering = (dice: readonly number[]) => {
-      const table = laying({ figures: [heavy, { unit: 'nightmare', at: [2, 3], facing: 'south', is: { covering: 0 } }], dice });
+      const table = laying({ figures: [heavy, { unit: 'nightmare', at: [2, 3], facing: 'south', is: { covering: 0 } }, { unit: 'trooper', at: [0, 0] }], dice });
       table.play(lays(table, 2, 3));
       expect([table.asked, table.figure('heavy-weapon-trooper').suppressing]).toEqual([{ step: 'window', at: 'declaration', seat: 1, exposed: [0] }, []]);
       return table.play({ do: 'cover', figure: 1, at: table.square(2, 7), mode: 'single', spread: false, lift: null });
