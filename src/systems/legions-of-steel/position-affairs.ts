@@ -5,7 +5,7 @@ import { columnOf } from '../../kernel/grid/squares.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import type { Ground } from './ground.ts';
 import { ENCOUNTER } from './missions/encounter.ts';
-import { bySide, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, wrong, type Words } from './position-words.ts';
+import { asName, bySide, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, wrong, type Words } from './position-words.ts';
 import { inPlay, type Affairs, type Battle } from './state.ts';
 import { COMMANDOS } from './vocabulary.ts';
 
@@ -51,7 +51,7 @@ function readBomb(ground: Ground, battle: Battle, value: unknown, path: Position
   if (spot.square !== null && ground.field(battle).obstacle[spot.square] !== 0) return [...extra, impossible([...path, 'at'], 'bomb: a wall, a closed door or a forcewall is there; expected a square that one can step on')];
   const ids = ground.roster.map(({ id }) => id);
   const carrier = spot.square === null ? ids.findIndex((id) => id === (held ?? 'trooper-1')) : -1;
-  if (spot.square === null && carrier < 0) return [...extra, impossible([...path, 'with'], `bomb: ${unknownName('figure', typeof held === 'string' ? held : JSON.stringify(held), ids)}`)];
+  if (spot.square === null && carrier < 0) return [...extra, impossible([...path, 'with'], `bomb: ${unknownName('figure', asName(held), ids)}`)];
   if (spot.square === null && (ground.seat(carrier) !== COMMANDOS || !inPlay(battle.figures[carrier]!))) {
     return [...extra, impossible(held === undefined ? ['state'] : [...path, 'with'], `bomb: ${ids[carrier]!} is no commando in play; expected ${expects}`)];
   }

@@ -7,7 +7,7 @@ import { NOBODY } from './field.ts';
 import type { Ground } from './ground.ts';
 import { AFFAIR_WORDS, wordsOfAffairs } from './position-affairs.ts';
 import { wordsOfLeadership } from './position-leadership.ts';
-import { bySide, eachOf, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, unknown, wrong, type Words } from './position-words.ts';
+import { asName, bySide, eachOf, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, unknown, wrong, type Words } from './position-words.ts';
 import { TALLIES, type Battle } from './state.ts';
 import { DOOR_STATES, GRENADES, type DoorState } from './vocabulary.ts';
 
@@ -124,8 +124,8 @@ export function readNames({ roster }: Pick<Ground, 'roster'>, name: string, valu
   if (value === undefined) return numbers;
   problems.push(
     ...eachOf(name, value, 'a list of figures', ['state', name], (item, place) => {
-      const number = ids.indexOf(String(item));
-      if (number < 0) return [impossible(place, `${name}: ${unknownName('figure', String(item), ids)}`)];
+      const number = ids.indexOf(asName(item));
+      if (number < 0) return [impossible(place, `${name}: ${unknownName('figure', asName(item), ids)}`)];
       if (numbers.includes(number)) return [impossible(place, `${name}: ${ids[number]!} is named twice`)];
       numbers.push(number);
       return [];

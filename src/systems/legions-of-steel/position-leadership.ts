@@ -3,7 +3,7 @@ import { oneOf } from '../../kernel/book.ts';
 import { unknownName } from '../../kernel/errors.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import type { Ground } from './ground.ts';
-import { eachOf, impossible, isMap, strangers, wrong, type Words } from './position-words.ts';
+import { asName, eachOf, impossible, isMap, strangers, wrong, type Words } from './position-words.ts';
 import { refuseLoan } from './rules/assign.ts';
 import { inPlay, type Battle, type Point } from './state.ts';
 
@@ -27,9 +27,9 @@ export function readLeadership(ground: Ground, battle: Battle, value: unknown, p
     if (!isMap(item)) return [wrong(place, 'leadership', item, `a point, such as ${EXAMPLE}`)];
     const { of, with: held = of, fate = 'ready' } = item;
     const extra = strangers(item, 'leadership', ['of', 'with', 'fate'], place);
-    const [origin, holder] = [ids.indexOf(String(of)), ids.indexOf(String(held))];
-    if (origin < 0) return [...extra, impossible([...place, 'of'], `leadership: ${unknownName('figure', String(of), ids)}`)];
-    if (holder < 0) return [...extra, impossible([...place, 'with'], `leadership: ${unknownName('figure', String(held), ids)}`)];
+    const [origin, holder] = [ids.indexOf(asName(of)), ids.indexOf(asName(held))];
+    if (origin < 0) return [...extra, impossible([...place, 'of'], `leadership: ${unknownName('figure', asName(of), ids)}`)];
+    if (holder < 0) return [...extra, impossible([...place, 'with'], `leadership: ${unknownName('figure', asName(held), ids)}`)];
     const read = fates.read(fate);
     if (read === undefined) return [...extra, wrong([...place, 'fate'], 'leadership: fate', fate, fates.expects)];
     const before = named.get(origin) ?? 0;

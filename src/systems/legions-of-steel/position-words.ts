@@ -1,6 +1,6 @@
 /** How the words of a position file are read: sides, squares and counts, each refused in the same form. */
 import type { Domain } from '../../kernel/book.ts';
-import { unknownName } from '../../kernel/errors.ts';
+import { found, unknownName } from '../../kernel/errors.ts';
 import { columnOf, rowOf, squareAt } from '../../kernel/grid/squares.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import { SIDES, type Side } from './vocabulary.ts';
@@ -36,6 +36,9 @@ export const wrong = (path: PositionPath, name: string, value: unknown, expects:
 
 /** Something that would be well formed and cannot be so here. */
 export const impossible = (path: PositionPath, message: string): PositionProblem => ({ path, part: 'value', message: `state: ${message}` });
+
+/** What stands where a figure should be named, as a message shows it. */
+export const asName = (value: unknown): string => (typeof value === 'string' ? value : found(value));
 
 /** A name that has no place in this position. */
 export const outOfPlace = (path: PositionPath, message: string): PositionProblem => ({ path, part: 'key', message: `state: ${message}` });

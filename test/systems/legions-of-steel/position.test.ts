@@ -243,6 +243,7 @@ ${figures}`;
     ['{ reserve: [nightmare-1] }', 'state.reserve: state: reserve: "nightmare-1" is among the figures; leave it out of one of the two'],
     ['{ reserve: [nightmare-2], killed: [nightmare-2] }', 'state.killed: state: killed: "nightmare-2" is still to come; leave it out of one of the two'],
     ['{ reserve: [nightmare-11] }', /^state\.reserve\.0: state: reserve: unknown figure "nightmare-11"; did you mean "nightmare-1/],
+    ['{ reserve: [{ a: 1 }] }', /^state\.reserve\.0: state: reserve: unknown figure "a map of keys"; there is sergeant, /],
     ['{ forcewalls: [[18, 2]] }', 'state.forcewalls.0: state: forcewalls: [18, 2] is where figures come onto the board, and none comes up there'],
     ['{ turn: 13 }', 'state.turn: state: turn cannot be 13; expected a whole number from 1 to 12: so many game turns there are'],
   ])('%s is refused', (state, said) => {
