@@ -24,6 +24,7 @@ describe.each(MISSIONS.flatMap((mission) => ['basic', 'advanced'].map((rules) =>
     const game = bloodBerets.open({ mission, patch }) as BeretsGame;
     const compared = new Map<string, number>();
     const refused = new Set<string>();
+    const levels = new Set<string>();
     playOn(game, mission === 'lightning-strike' ? explorer : anyKind, (state, seat, number) => {
       if (number % ONE_IN !== 0) return;
       const position = savedOrRefused(game, state, refused);
@@ -38,9 +39,11 @@ describe.each(MISSIONS.flatMap((mission) => ['basic', 'advanced'].map((rules) =>
       expect(reopened.secret.faces, where).toEqual(state.secret.faces);
       expect([reopened.open.cup, reopened.open.affairs, reopened.open.display], where).toEqual([state.open.cup, state.open.affairs, state.open.display]);
       expect(faults(again, reopened), where).toEqual([]);
+      levels.add(state.open.board.level);
       const step = state.open.agenda.at(-1)!.step;
       compared.set(step, (compared.get(step) ?? 0) + 1);
     });
+    if (mission === 'lightning-strike') expect([...levels].sort(), 'above and below').toEqual(['caves', 'jungle']);
     expect(compared.get('acting')).toBeGreaterThan(3);
     expect(compared.get('drawn')).toBeGreaterThan(1);
     for (const message of refused) expect(message).toMatch(/is under way, which no position holds; expected a decision of a side that has drawn a counter, or of a figure that acts$/);
@@ -49,7 +52,7 @@ describe.each(MISSIONS.flatMap((mission) => ['basic', 'advanced'].map((rules) =>
 
 /** A game, or its first decisions. */
 function playOn(game: BeretsGame, strategy: Strategy, watch: (state: BeretsState, seat: number, number: number) => void): void {
-  const [chance, rng] = [openChance('saved', 1), stream('saved', 'players', 1)];
+  const [chance, rng] = [openChance('saved', 3), stream('saved', 'players', 3)];
   const players = [0, 1].map((seat) => strategy.start(seat, game));
   const state = game.deploy(chance);
   for (let number = 0; number < DECISIONS; number++) {
