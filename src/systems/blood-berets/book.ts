@@ -147,13 +147,13 @@ export const BOOK = {
       roundLimit: assumed(whole(1, 200), 40, 'turns after which the Legion has won: the book has no end', [40, 25, 60]),
     },
     'stalking-the-enemy': {
-      roundLimit: assumed(whole(1, 200), 60, 'turns after which the Legion has won: the book has no end', [60, 40]),
+      roundLimit: assumed(whole(1, 150), 60, 'turns after which the Legion has won: the book has no end', [60, 40]),
       counters: printed(whole(1, 10), 1, 'counters that the Legion gets more each turn; "Forces"'),
       returns: printed(whole(0, 10), 1, 'Legionnaires killed that come back each turn while a Nepharite lives; "Forces"'),
     },
     'lightning-strike': {
       sections: printed(whole(1, 9), 6, 'sections to be mapped; "Mission 3"'),
-      roundLimit: assumed(whole(1, 400), 80, 'turns, on the ground and below, after which the Legion has won: the book has no end', [80, 60]),
+      roundLimit: assumed(whole(1, 200), 80, 'turns, on the ground and below, after which the Legion has won: the book has no end', [80, 60]),
       traded: printed(whole(0, 8), 4, 'Legionnaires given for the second Nepharite; "Mission 3"'),
       rangers: printed(yesNo, false, 'a squad of Venusian Rangers comes too; "Lightning Strike Using the Bauhaus Rangers"'),
     },

@@ -240,6 +240,6 @@ export function describe(event: BeretsEvent): string | undefined {
   }
 }
 
-const at = ([column, row]: Place): string => `${column},${row}`;
+const at = ([column, row]: Place): string => `[${column}, ${row}]`;
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 const reasons = (because: readonly Modifier[]): string => (because.length === 0 ? '' : ` (${because.map((row) => row.because).join(', ')})`);

@@ -100,6 +100,13 @@ describe('attacks', () => {
     expect(fire(figure('u', other))[0]).toBe('fire stationary at forcewall [6, 1]: 1x3 2/3');
   });
 
+  it('leaves out doors that no die can harm', () => {
+    const far = `board: |\n  . ${'. '.repeat(40)}D .\nfigures: [{ id: t, unit: trooper, at: [0, 0], state: { facing: east } }]`;
+    expect(figure('t', far).attacks.map(told)).toEqual([]);
+    const near = `board: |\n  . ${'. '.repeat(8)}D .\nfigures: [{ id: t, unit: trooper, at: [0, 0], state: { facing: east } }]`;
+    expect(figure('t', near).attacks.map(told)).toContain('fire stationary at door [9, 0]: 1x4 1/2');
+  });
+
   it('counts the kills that a target still takes: two of a Fiend, one of a wounded one', () => {
     const kill = (state: string) => figure('h', `${CORRIDOR}figures: [{ id: h, unit: heavy-weapon-trooper, at: [2, 1], state: { facing: east } }, { id: f, unit: assault-fiend, at: [5, 1], state: { facing: west${state} } }]`).attacks.find(({ kind, when }) => kind === 'auto' && when === 'stationary')!.fraction;
     expect([kill(''), kill(', kills: 1')]).toEqual(['8/9', '80/81']); // need 3: exactly one of four dice 8/81, none 1/81

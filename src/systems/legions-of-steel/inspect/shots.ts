@@ -7,6 +7,7 @@ import type { Ground } from '../ground.ts';
 import { diceOf, needIn, shotCircumstances, type Manner } from '../rules/aimed.ts';
 import { attackOf } from '../rules/attack-of.ts';
 import { shotBecause } from '../rules/modifiers.ts';
+import { HOPELESS } from '../rules/need.ts';
 import { paymentsFor } from '../rules/order.ts';
 import { targetsOf } from '../rules/targets.ts';
 import type { Battle } from '../state.ts';
@@ -56,6 +57,7 @@ function reportOn(ground: Ground, battle: Readonly<Battle>, by: number, at: numb
   if (circumstances === null) return [];
   const dice = diceOf(book, ground.card(by), manner.hands, manner.mode);
   const need = needIn(book, circumstances);
+  if (target === NOBODY && need >= HOPELESS) return []; // a door in view that no die can harm is no news
   const enough = target !== NOBODY ? ground.card(target).kills - battle.figures[target]!.kills : field.forcewall[at] !== 0 ? book.fire.forcewallKills : book.fire.doorKills;
   const chance = hitsOf(dice, need).atLeast(enough);
   return [{
