@@ -9,8 +9,6 @@ export interface Deed {
   readonly hope: number;
 }
 
-/** What is thought of suppression beside what it promises on ways that enemies need not go. */
-const SUPPRESSION = 0.8;
 /** The least that is hoped for of a grenade. */
 const GRENADE = 0.3;
 
@@ -35,9 +33,9 @@ export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doct
       if (thrown !== null && thrown.hope > GRENADE) offer({ do: 'throw', grenade, over: thrown.over }, thrown.hope);
     }
   }
-  if (doctrine.suppresses && as === 'stationary' && tactics.ground.has('suppression')) {
+  if (doctrine.suppression > 0 && as === 'stationary' && tactics.ground.has('suppression')) {
     const laid = bestSuppression(tactics, view, thought);
-    if (laid !== null) offer({ do: 'suppress', at: laid.at, wide: false }, SUPPRESSION * laid.hope);
+    if (laid !== null) offer({ do: 'suppress', at: laid.at, wide: false }, doctrine.suppression * laid.hope);
   }
   return best;
 }

@@ -19,7 +19,8 @@ export interface Doctrine {
   /** Figures that go right to the place; the others stay this many steps away. */
   readonly holders: number;
   readonly support: number;
-  readonly suppresses: boolean;
+  /** What counts of what suppression promises on ways that enemies need not go; 0: it never lays any. */
+  readonly suppression: number;
   readonly throws: boolean;
   readonly orders: boolean;
   /** Points at most that go to initiative. */

@@ -1,4 +1,4 @@
-/** Where a player who does nothing must lose to the reference player, and that it wins nowhere. */
+/** Where a player who does nothing must lose to the reference player, and that it wins nowhere else than by mines. */
 import { expect, test } from 'vitest';
 import { builtIn } from '../../src/cli/strategies.ts';
 import { playGame } from '../../src/kernel/referee.ts';
@@ -31,7 +31,20 @@ const MUST_LOSE: Readonly<Record<string, Readonly<Record<string, readonly string
     shrine: ['circle', 'set'],
     escape: ['circle'],
   },
+  'blood-berets': {
+    'into-the-caves': ['berets', 'legion'],
+    'stalking-the-enemy': ['berets'],
+    'lightning-strike': ['berets'],
+  },
+  'legions-of-steel': {
+    'quarterback-sneak': ['commandos', 'machines'],
+    'the-foundry': ['commandos', 'machines'],
+    'heart-of-the-net': ['commandos', 'machines'],
+  },
 };
+
+/** Seats that may win although they do nothing, once in many games: the tunnels that the Legion has hidden may all blow up. */
+const MAY_WIN: Readonly<Record<string, readonly string[]>> = { 'stalking-the-enemy': ['legion'], 'lightning-strike': ['legion'] };
 
 /** `games` of each mission, with the idle player in each seat in turn. */
 export function idleLoses(games: number): void {
@@ -46,7 +59,7 @@ export function idleLoses(games: number): void {
         expect({ seat, index, failure }).toEqual({ seat, index, failure: null });
         const told = { seat, index, winner: measures!.winner };
         if (losers.includes(seat)) expect(told).toEqual({ seat, index, winner: 1 - lazy });
-        else expect(told).not.toEqual({ seat, index, winner: lazy });
+        else if (MAY_WIN[mission]?.includes(seat) !== true) expect(told).not.toEqual({ seat, index, winner: lazy });
       }
     }
   });
