@@ -17,7 +17,7 @@ export function nextActivation(tactics: Tactics, view: LegionsView, doctrine: Do
   for (const figure of tactics.friends(view)) {
     if (view.open.figures[figure]!.activated) continue;
     const { steps } = errandOf(tactics, view, figure, doctrine);
-    const sees = doctrine.haste > 0 && enemies.some((enemy) => tactics.dangers.ofEnemy(view.open, figure, view.open.figures[figure]!.at, enemy) > 0);
+    const sees = enemies.some((enemy) => tactics.dangers.ofEnemy(view.open, figure, view.open.figures[figure]!.at, enemy) > 0);
     const urgency = (sees ? IN_SIGHT : 0) - steps[view.open.figures[figure]!.at]! - (figure === bearer ? BEARER_LAST : 0);
     if (urgency > first) [next, first] = [figure, urgency];
   }

@@ -11,17 +11,21 @@ export interface Errand {
   readonly pressing?: boolean;
 }
 
+/** `holders` figures go right to a place, the others only near; whoever carries a load goes, whatever the others do. */
 export function errandOf(tactics: Tactics, view: LegionsView, figure: number, { meets, holders, support }: Doctrine): Errand {
   const [aim] = tactics.aims(view);
   if (aim === undefined) return { steps: interception(tactics, view, meets), near: 0 };
   const steps = tactics.steps(view, aim.place, aim.squares);
   if (aim.by.length === 1) return { steps, near: aim.by.includes(figure) ? 0 : ESCORT };
   const { figures } = view.open;
-  const intruder = nearestIn(tactics, view, figures[figure]!.at, aim.squares);
-  const ahead = aim.by.filter((other) => steps[figures[other]!.at]! < steps[figures[figure]!.at]! || (other < figure && steps[figures[other]!.at] === steps[figures[figure]!.at])).length;
-  if (intruder >= 0 && ahead < holders && steps[figures[figure]!.at]! > 0 && !aim.by.some((other) => steps[figures[other]!.at] === 0)) return { steps, near: 0, pressing: true };
-  if (intruder >= 0 && steps[figures[figure]!.at]! <= AT_HAND) return { steps: tactics.stepsToSquare(view, figures[intruder]!.at), near: IN_SIGHT };
-  return { steps, near: ahead < holders ? 0 : support };
+  const { at } = figures[figure]!;
+  const away = (other: number) => steps[figures[other]!.at]!;
+  const holds = aim.by.filter((other) => away(other) < away(figure) || (away(other) === away(figure) && other < figure)).length < holders;
+  const intruder = nearestIn(tactics, view, at, aim.squares);
+  if (intruder < 0) return { steps, near: holds ? 0 : support };
+  if (holds && aim.by.every((other) => away(other) > 0)) return { steps, near: 0, pressing: true };
+  if (away(figure) <= AT_HAND) return { steps: tactics.stepsToSquare(view, figures[intruder]!.at), near: IN_SIGHT };
+  return { steps, near: holds ? 0 : support };
 }
 
 /** Whoever is so near to a place goes after enemies in it, as far as this. */

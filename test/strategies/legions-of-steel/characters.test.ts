@@ -28,7 +28,7 @@ function positions(): { mission: string; seat: number; state: LegionsState }[] {
         const moves = asked?.step === 'acting' && active?.spent === 0 && active.as !== 'stationary';
         if (turn < IN_CONTACT || (!moves && asked?.step !== 'action-phase') || kept.length === POSITIONS) return;
         seen += 1;
-        if (seen % ONE_IN === 0) kept.push({ mission, seat, state: game.copy(state as LegionsState) as LegionsState });
+        if (seen % ONE_IN === 0) kept.push({ mission, seat, state: game.copy(state as LegionsState) });
       },
     });
   }
