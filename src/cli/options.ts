@@ -63,7 +63,7 @@ export async function readSet(texts: readonly string[] = []): Promise<Record<str
   const seen = new Set<string>();
   return Object.fromEntries(
     texts.map((text) => {
-      const [path, value] = parted(text, '--set', 'path=value, such as units.regular.armor=3b');
+      const [path, value] = parted(text, '--set', 'path=value; the paths are listed by `skirmish systems` and a rulebook');
       if (seen.has(path)) throw new UsageError(`--set ${text}: ${path} is set twice; expected once`);
       seen.add(path);
       try {

@@ -88,7 +88,7 @@ describe('skirmish play refuses', () => {
     ['a strategy without a seat', [...GAME.slice(0, 3), '--strategy', 'rush'], '--strategy rush: expected seat=name, such as clan=random'],
     ['an unknown path of the book', [...GAME, '--set', 'units.centurian.armor=3b'], /^book: unknown path "units\.centurian\.armor"; did you mean "units\.centurion\.armor"\?$/],
     ['an impossible value', [...GAME, '--set', 'units.centurion.armor=9z'], /^book: units\.centurion\.armor cannot be "9z"; expected /],
-    ['a value that is missing', [...GAME, '--set', 'units.centurion.armor='], '--set units.centurion.armor=: expected path=value, such as units.regular.armor=3b'],
+    ['a value that is missing', [...GAME, '--set', 'units.centurion.armor='], '--set units.centurion.armor=: expected path=value; the paths are listed by `skirmish systems` and a rulebook'],
     ['half a game', [...GAME, '--game', '2.5'], "option '--game <number>' argument '2.5' is invalid. Expected a whole number from 0 up."],
     ['an unknown option', [...GAME, '--sed', '1'], "unknown option '--sed'; did you mean one of --seed, --set?"],
     ['too much', [...GAME, 'more'], "too many arguments for 'play'. Expected 2 arguments but got 3."],

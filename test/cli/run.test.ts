@@ -225,7 +225,7 @@ describe('skirmish run refuses, writes nothing and exits with 2', () => {
     [['--games', '2.5'], "option '--games <number>' argument '2.5' is invalid. Expected a whole number from 1 up."],
     [['--workers', 'two'], "option '--workers <number>' argument 'two' is invalid. Expected a whole number from 1 up."],
     [['--set', 'units.regular.armour=3b'], '--set units.regular.armour=3b: unknown path "units.regular.armour"; did you mean "units.regular.armor"?'],
-    [['--set', 'units.regular.armor'], '--set units.regular.armor: expected path=value, such as units.regular.armor=3b'],
+    [['--set', 'units.regular.armor'], '--set units.regular.armor: expected path=value; the paths are listed by `skirmish systems` and a rulebook'],
     [['--strategy', 'clam=random'], '--strategy clam=random: unknown seat "clam"; did you mean "clan"?'],
     [['--gams', '3'], "unknown option '--gams'; did you mean --games?"],
   ])('%s', (args, said) => {
