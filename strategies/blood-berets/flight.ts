@@ -1,7 +1,7 @@
 /** The prisoners, as the Legion: away from those who come for them, unseen as a counter as long as it goes, else with the Nepharite beside them into what is not turned. */
 import type { Advance, BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
+import { areaSteps } from './nearness.ts';
 import type { Errand } from './plans.ts';
-import { areaSteps } from './host.ts';
 
 /** Blood Berets get as far in a turn, and a little more. */
 const CLOSE = 20;

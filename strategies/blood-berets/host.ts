@@ -1,9 +1,10 @@
 /** The Legion player: who acts with a counter that was drawn, as a figure or as a troop counter, and what figures do. */
-import { type Rng } from '../../src/kernel/rng.ts';
+import type { Rng } from '../../src/kernel/rng.ts';
 import type { Advance, BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import { bestAttack } from './attacks.ts';
 import type { Doctrine } from './doctrine.ts';
 import { fleeFor, flight } from './flight.ts';
+import { areaSteps } from './nearness.ts';
 import { planOf, type Errand } from './plans.ts';
 import { bestPower } from './powers.ts';
 import { isUrgent, raidValue } from './raids.ts';
@@ -139,11 +140,4 @@ function approach(tactics: Tactics, view: BeretsView, { counter, to }: Advance, 
   const far = areaSteps(tactics, view, tactics.areaOfCounter(view, counter), berets);
   const then = areaSteps(tactics, view, to, berets);
   return haste * (far - then);
-}
-
-/** Steps from the nearest Blood Beret to the nearest square of an area. */
-export function areaSteps(tactics: Tactics, view: BeretsView, area: number, berets: readonly number[]): number {
-  const steps = tactics.stepsTo(view, berets);
-  const squares = view.open.board.faces[area >> 1] === null ? tactics.entrancesOf(view, area >> 1) : tactics.squaresOf(view, area);
-  return squares.reduce((least, square) => Math.min(least, steps[square]!), 60);
 }

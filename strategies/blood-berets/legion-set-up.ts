@@ -17,7 +17,7 @@ export function cardFor(tactics: Tactics, view: BeretsView): BeretsAction {
   return { do: 'take', card: NECROTECH.find((card) => cards.includes(card))! };
 }
 
-/** Any board that may be laid; in the caves corridors and labyrinths rather in the middle, where everybody has to pass. */
+/** Any board that may be laid: what nobody can foresee. */
 export function layFor(tactics: Tactics, view: BeretsView, rng: Rng): BeretsAction {
   return pick(tactics.options(view).filter((action) => action.do === 'lay'), rng);
 }
@@ -52,7 +52,7 @@ function hideoutOf({ secret }: BeretsView): number {
   return CORNERS.reduce((best: number, corner) => (value(corner) > value(best) ? corner : best), 0);
 }
 
-/** Tunnels far apart, troop mines with them or where one has to pass. */
+/** Anywhere: what nobody can foresee. */
 export function hideFor(tactics: Tactics, view: BeretsView, rng: Rng): BeretsAction {
   return pick(tactics.options(view).filter((action) => action.do === 'hide'), rng);
 }

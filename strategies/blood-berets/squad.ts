@@ -17,7 +17,8 @@ export class Squad {
   private goal = -1;
   /** Turn and board for which the goal was set. */
   private setFor = '';
-  private readonly arrived: { of: string } = { of: '' };
+  /** The moment of which it is known that the active figure is where it wants to be. */
+  private arrived = '';
 
   constructor(tactics: Tactics, doctrine: Doctrine) {
     this.tactics = tactics;
@@ -114,14 +115,14 @@ export class Squad {
     if (special !== null) return special;
     const errand = this.errand(view, figure);
     const state = `${open.turn}/${figure}/${open.active!.extra}/${tactics.enemies(view).length}/${open.board.faces.filter((face) => face !== null).length}/${open.markers.length}`;
-    if (this.arrived.of !== state) {
+    if (this.arrived !== state) {
       const plan = planOf(tactics, view, figure, errand, this.doctrine);
       if (plan.square !== at && !plan.attackFirst) {
-        this.arrived.of = state;
+        this.arrived = state;
         const move = this.moveTo(view, figure, plan.square);
         if (move !== null) return move;
       }
-      if (plan.square === at) this.arrived.of = state;
+      if (plan.square === at) this.arrived = state;
     }
     const { left } = open.active!;
     if (left < 1) return this.finish(view, figure);

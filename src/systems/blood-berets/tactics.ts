@@ -10,11 +10,12 @@ import type { BeretsGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { FAR, Journeys } from './journeys.ts';
 import { Menace } from './menace.ts';
-import { Assault, NO_OFFER, worthLeft, type Arm, type Offer } from './prospects.ts';
+import { Assault, type Offer } from './prospects.ts';
+import { cheapestFacings, entrancesOf, rangeOf, type Range } from './range.ts';
 import { isFigure, isNepharite } from './roster.ts';
-import { advance, waysOf as waysOfCounter, type Advance } from './rules/advance.ts';
+import { advance, type Advance } from './rules/advance.ts';
 import { refuseFigure } from './rules/activate.ts';
-import { areaOf, areasNextTo, halfOf, NO_AREA, sectionOfArea, squaresOf, type NextArea } from './rules/areas.ts';
+import { squaresOf } from './rules/areas.ts';
 import { burn, flame } from './rules/burn.ts';
 import type { DirectionName } from '../../kernel/grid/directions.ts';
 import { burst } from './rules/burst.ts';
@@ -24,25 +25,16 @@ import { bears, initiativeOf } from './rules/gear.ts';
 import { nafai } from './rules/nafai.ts';
 import { power, powerSkill, type UsePower } from './rules/power.ts';
 import { isControlled } from './rules/perimeter.ts';
-import { faces, waysOf } from './rules/reach.ts';
+import { faces } from './rules/reach.ts';
 import { canSee } from './rules/sight.ts';
 import { arouse, type Arouse } from './rules/sleepers.ts';
 import { areaOfCounter } from './rules/troop-counters.ts';
-import { standing, type Battle, type BeretsView, type Counter, type Figure, type Marker } from './state.ts';
+import { standing, type BeretsView } from './state.ts';
 import type { Step } from './steps.ts';
 import type { Card, Equipment, Facing, Level, Power } from './vocabulary.ts';
-import { UNREACHED } from './ways.ts';
 
-export { areaOf, FAR, halfOf, NO_AREA, NO_OFFER, sectionOfArea, standing, UNREACHED, worthLeft };
-export type { Advance, Arm, Assault, Battle, Battlefield, BeretsAction, BeretsGame, BeretsView, Card, Counter, Facing, Figure, Marker, Menace, NextArea, Numbers, Offer, Step, UsePower };
-
-/** Where a figure gets. Stands until the next question about ways. */
-export interface Range {
-  readonly squares: ArrayLike<number>;
-  readonly count: number;
-  /** Actions to be spent to stand there, whichever way it looks. */
-  readonly cost: (square: number) => number;
-}
+export { FAR };
+export type { Advance, BeretsAction, BeretsGame, BeretsView, Offer, Step, UsePower };
 
 /** One seat's eyes and slide rule. Figures and counters are numbers; chances are exact. */
 export class Tactics {
@@ -128,10 +120,6 @@ export class Tactics {
     return this.ground.actions(view.open, figure);
   }
 
-  woundsLeft(view: BeretsView, figure: number): number {
-    return this.ground.card(view.open, figure).wounds - view.open.figures[figure]!.wounds;
-  }
-
   isWounded(view: BeretsView, figure: number): boolean {
     return this.ground.isWounded(view.open, figure);
   }
@@ -168,20 +156,13 @@ export class Tactics {
     return canSee(this.ground, view.open, from, to);
   }
 
-  nextTo(view: BeretsView, area: number): readonly NextArea[] {
-    return areasNextTo(this.field(view), area);
-  }
-
   squaresOf(view: BeretsView, area: number): number[] {
     return squaresOf(this.field(view), area);
   }
 
   /** Squares by which an unturned section is entered. */
   entrancesOf(view: BeretsView, section: number): number[] {
-    const field = this.field(view);
-    const found: number[] = [];
-    for (let square = 0; square < field.section.length; square++) if (field.section[square] === section && field.unknown[square] === 1 && field.entrance[square] === 1) found.push(square);
-    return found;
+    return entrancesOf(this.field(view), section);
   }
 
   facing(view: BeretsView, from: number, to: number): Facing {
@@ -200,17 +181,12 @@ export class Tactics {
   // What figures may do
 
   range(view: BeretsView, figure: number): Range {
-    const { squares, count, actions } = waysOf(this.ground, view.open, figure);
-    const cost = this.faces(figure) ? (square: number) => Math.min(actions[square * 4]!, actions[square * 4 + 1]!, actions[square * 4 + 2]!, actions[square * 4 + 3]!) : (square: number) => actions[square * 4]!;
-    return { squares, count, cost };
+    return rangeOf(this.ground, view.open, figure);
   }
 
   /** Ways to look on a square that cost no more actions than any other way there. */
   facingsAt(view: BeretsView, figure: number, square: number): Facing[] {
-    const { actions } = waysOf(this.ground, view.open, figure);
-    const all = [0, 1, 2, 3].map((facing) => actions[square * 4 + facing]!);
-    const least = Math.min(...all);
-    return FACINGS.filter((_, place) => all[place] === least);
+    return cheapestFacings(this.ground, view.open, figure, square);
   }
 
   /** Its way in is barred: all that it may do is fight. */
@@ -268,17 +244,10 @@ export class Tactics {
     return arouse.options(this.ground, view);
   }
 
-  /** Where a counter gets in a move, be it its turn or not. */
-  waysOfCounter(view: BeretsView, slot: number): Advance[] {
-    return waysOfCounter(this.ground, view, slot);
-  }
-
   /** Blood Berets watch this way in. */
   isControlled(view: BeretsView, from: number, area: number): boolean {
     return isControlled(this.ground, view.open, from, area);
   }
 }
-
-const FACINGS: readonly Facing[] = ['north', 'east', 'south', 'west'];
 
 const contestWon = memo((ahead: number): number => contestRoll(ahead).odds().p(1).toNumber());
