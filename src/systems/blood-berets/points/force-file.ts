@@ -1,26 +1,9 @@
 /** A force as a file has it, read with every problem in its place. */
 import { z } from 'zod';
-import { found, nearest, unknownName } from '../../../kernel/errors.ts';
-import { FileError, type FileProblem } from '../../../kernel/file-error.ts';
+import { ForceError, formed, text, wholeNumber as whole, type Path } from '../../../kernel/force-file.ts';
 import type { Numbers } from '../book.ts';
 import { forceProblems } from './build.ts';
 import type { ForceList } from './force-list.ts';
-
-/** All that is wrong with a force. */
-export class ForceError extends FileError {
-  override name = 'ForceError';
-
-  constructor(problems: readonly FileProblem[]) {
-    super('force', problems);
-  }
-}
-
-/** The error of each part is what was expected there, to follow "found ..., expected ". */
-const text = (expects: string) => z.string({ error: expects }).min(1, { error: expects });
-const whole = (least: number, most: number) => {
-  const error = `a whole number from ${least} to ${most}`;
-  return z.int({ error }).min(least, { error }).max(most, { error });
-};
 
 const skill = (what: string) => whole(0, 30).optional().describe(`${what}; not said: none.`);
 
@@ -61,9 +44,7 @@ export function readForce(book: Numbers, file: unknown): ForceList {
 }
 
 function parseForce(file: unknown): ForceList {
-  const { data, error } = forceSchema.safeParse(file);
-  if (data === undefined) throw new ForceError(error.issues.flatMap((issue) => problemsOf(issue, file)));
-  const { title = 'a force', points = null, figures, characters = {} } = data;
+  const { title = 'a force', points = null, figures, characters = {} } = formed(forceSchema, file, keysAt);
   return {
     title,
     points,
@@ -72,22 +53,4 @@ function parseForce(file: unknown): ForceList {
   };
 }
 
-type Tree = Record<string | number, unknown> | undefined;
-
-const inside = (file: unknown, path: readonly (string | number)[]): unknown => path.reduce<unknown>((part, step) => (part as Tree)?.[step], file);
-
-function problemsOf(issue: z.core.$ZodIssue, file: unknown): FileProblem[] {
-  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: unknownName('key', key, keysAt(path)) }));
-  if (path.length > 0 && inside(file, path) === undefined) return missing(path, issue.message, file);
-  return [{ path, part: 'value', message: `${path.length === 0 ? '' : `${path.join(', ')}: `}found ${found(inside(file, path))}, expected ${issue.message}` }];
-}
-
-/** A key that is not there; nothing more is said where a misspelt one stands in its place. */
-function missing(path: readonly (string | number)[], expects: string, file: unknown): FileProblem[] {
-  const within = path.slice(0, -1);
-  const misspelt = Object.keys((inside(file, within) as Tree) ?? {}).some((key) => nearest(key, keysAt(within)) === path.at(-1));
-  return misspelt ? [] : [{ path: within, part: 'value', message: `the key "${path.join(', ')}" is missing; expected ${expects}` }];
-}
-
-const keysAt = ([part]: readonly (string | number)[]): string[] => Object.keys(part === undefined ? FORCE : part === 'figures' ? FIGURES : CHARACTER);
+const keysAt = ([part]: Path): string[] => Object.keys(part === undefined ? FORCE : part === 'figures' ? FIGURES : CHARACTER);

@@ -1,7 +1,6 @@
 /** A force as a file has it, read with every problem in its place. */
 import { z } from 'zod';
-import { found, nearest, unknownName } from '../../../kernel/errors.ts';
-import { FileError, type FileProblem } from '../../../kernel/file-error.ts';
+import { ForceError, formed, text, wholeNumber as whole, type Path } from '../../../kernel/force-file.ts';
 import type { Domain } from '../../../kernel/book.ts';
 import type { Numbers } from '../book.ts';
 import { base, dice, inches, movement } from '../data/entries.ts';
@@ -10,21 +9,6 @@ import { AREAS, FIGURE_TYPES } from '../vocabulary.ts';
 import { forceProblems } from './build.ts';
 import type { ForceList } from './force-list.ts';
 
-/** All that is wrong with a force. */
-export class ForceError extends FileError {
-  override name = 'ForceError';
-
-  constructor(problems: readonly FileProblem[]) {
-    super('force', problems);
-  }
-}
-
-/** The error of each part is what was expected there, to follow "found ..., expected ". */
-const text = (expects: string) => z.string({ error: expects }).min(1, { error: expects });
-const whole = (least: number, most: number) => {
-  const error = `a whole number from ${least} to ${most}`;
-  return z.int({ error }).min(least, { error }).max(most, { error });
-};
 const yesNo = z.boolean({ error: 'true or false' });
 const oneOf = <const W extends readonly string[]>(words: W) => z.enum(words, { error: `one of ${words.join(', ')}` });
 const of = <T>(domain: Domain<T>) =>
@@ -86,9 +70,7 @@ export function readForce(book: Numbers, file: unknown): ForceList {
 
 /** The same, whether it may be built or not. */
 export function parseForce(file: unknown): ForceList {
-  const { data, error } = forceSchema.safeParse(file);
-  if (data === undefined) throw new ForceError(error.issues.flatMap((issue) => problemsOf(issue, file)));
-  const { title = 'a force', points = null, units = [], characters = [], profiles = {} } = data;
+  const { title = 'a force', points = null, units = [], characters = [], profiles = {} } = formed(forceSchema, file, keysAt);
   return {
     title,
     points,
@@ -109,24 +91,7 @@ function profileFrom(id: string, { control = 0, heroPoints = 0, base = 1, weapon
   };
 }
 
-function problemsOf(issue: z.core.$ZodIssue, file: unknown): FileProblem[] {
-  const path = issue.path.map((step) => (typeof step === 'number' ? step : String(step)));
-  const inside = path.reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], file);
-  if (issue.code === 'unrecognized_keys') {
-    const keys = keysAt(path);
-    return issue.keys.map((key) => ({ path: [...path, key], part: 'key', message: unknownName('key', key, keys) }));
-  }
-  const name = path.length === 0 ? '' : `${path.join(', ')}: `;
-  if (path.length > 0 && inside === undefined) {
-    const within = path.slice(0, -1).reduce<unknown>((part, step) => (part as Record<string | number, unknown> | undefined)?.[step], file);
-    const missing = String(path.at(-1));
-    const misspelt = Object.keys(within ?? {}).some((key) => nearest(key, keysAt(path.slice(0, -1))) === missing);
-    return misspelt ? [] : [{ path: path.slice(0, -1), part: 'value', message: `the key "${path.join(', ')}" is missing; expected ${issue.message}` }];
-  }
-  return [{ path, part: 'value', message: `${name}found ${found(inside)}, expected ${issue.message}` }];
-}
-
-function keysAt(path: readonly (string | number)[]): string[] {
+function keysAt(path: Path): string[] {
   const [top] = path;
   if (path.length === 0) return Object.keys(FORCE);
   if (top === 'profiles') return Object.keys(path.length > 2 ? WEAPON : PROFILE);
