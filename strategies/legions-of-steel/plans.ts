@@ -40,9 +40,8 @@ export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, d
 
 /** Time presses, and most of all whoever will just get there, going without a stop. */
 function hasteNow(tactics: Tactics, view: LegionsView, figure: number, { steps, pressing }: Errand, { haste, hurry }: Doctrine): number {
-  const { ground: { mission, book } } = tactics;
+  const { ground: { book }, turnLimit: roundLimit } = tactics;
   const { turn, figures } = view.open;
-  const { roundLimit } = mission.card;
   const turns = steps[figures[figure]!.at]! / (tactics.card(figure).movement * book.movement.running);
   const pressed = pressing === true || (tactics.aims(view).length > 0 && turns > 0 && turns + SPARE >= roundLimit - turn);
   return haste * (1 + (hurry * (turn - 1)) / roundLimit) * (pressed ? AT_ONCE : 1);

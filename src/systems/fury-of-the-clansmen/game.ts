@@ -86,7 +86,8 @@ export class FuryGame implements Game<FuryState, FuryView, FuryAction> {
   }
 
   get card(): MissionCard {
-    return this.ground.mission.card;
+    const { mission: { card }, book: { missions } } = this.ground;
+    return { ...card, roundLimit: (Object.hasOwn(missions, card.id) ? missions[card.id as keyof typeof missions] : missions.breakthrough).roundLimit };
   }
 
   position(state: FuryState): Position {

@@ -12,6 +12,7 @@ import { Ground } from './ground.ts';
 import { imagineSecrets } from './imagine.ts';
 import { measure } from './measures.ts';
 import type { Mission } from './missions/mission.ts';
+import { turnLimit } from './missions/turn-limit.ts';
 import { muster } from './muster.ts';
 import { outlook } from './outlook.ts';
 import type { Roster } from './roster.ts';
@@ -84,7 +85,8 @@ export class LegionsGame implements Game<LegionsState, LegionsView, LegionsActio
   }
 
   get card(): MissionCard {
-    return this.ground.mission.card;
+    const { mission, book } = this.ground;
+    return { ...mission.card, roundLimit: turnLimit(book, mission.card.id) };
   }
 
   position({ open, secret }: LegionsState): BoardPosition {

@@ -47,6 +47,8 @@ export class Tactics {
   readonly game: LegionsGame;
   readonly ground: Ground;
   readonly seat: Seat;
+  /** Game turns that there are, by the book that is played. */
+  readonly turnLimit: number;
   readonly reach: Reach;
   readonly dangers: Dangers;
   readonly throws: Throws;
@@ -59,6 +61,7 @@ export class Tactics {
     this.game = game;
     this.ground = ground;
     this.seat = seat;
+    this.turnLimit = game.card.roundLimit;
     this.aiming = new Aiming(ground);
     this.reach = new Reach(ground);
     this.dangers = new Dangers(ground, this.aiming);

@@ -1,6 +1,7 @@
 /** Into the Caves: the Blood Berets look for prisoners below the ground, and stay with them until they are fetched ("Mission 1"). */
 import { beretsIn } from '../rules/presence.ts';
 import { legionOf, rosterOf, SQUAD, TARGET } from '../roster.ts';
+import { BOOK } from '../book.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { callSquad, deployLegion, giveCards } from './begin.ts';
@@ -25,7 +26,7 @@ export const INTO_THE_CAVES: Mission = {
       { id: 'wiped-out', about: 'all Blood Berets are dead', winner: 1 },
     ],
     field: FIELD,
-    roundLimit: 40,
+    roundLimit: BOOK.missions[ID].roundLimit.value,
     restsOn: restsOn(ID),
   },
   columns: [

@@ -1,5 +1,5 @@
 /** Lightning Strike: the Blood Berets find a way into the fortress, map it and get out again ("Mission 3"). */
-import type { Numbers } from '../book.ts';
+import { BOOK, type Numbers } from '../book.ts';
 import { FIELD } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { legionOf, RANGERS, rosterOf, SQUAD, type Piece } from '../roster.ts';
@@ -27,7 +27,7 @@ export const LIGHTNING_STRIKE: Mission = {
       { id: 'blown', about: 'all tunnel entrances blew up', winner: 1 },
     ],
     field: FIELD,
-    roundLimit: 80,
+    roundLimit: BOOK.missions[ID].roundLimit.value,
     restsOn: [...restsOn(ID), 'missions.stalking-the-enemy.'],
   },
   columns: [

@@ -1,4 +1,5 @@
 /** Stalking the Enemy: the Blood Berets search the jungle for the entrances to a fortress ("Mission 2"). */
+import { BOOK } from '../book.ts';
 import { legionOf, rosterOf, SQUAD } from '../roster.ts';
 import { callSquad, deployLegion, giveCards } from './begin.ts';
 import { decide } from './decide.ts';
@@ -22,7 +23,7 @@ export const STALKING_THE_ENEMY: Mission = {
       { id: 'blind', about: 'all who bore a scanner are dead', winner: 1 },
     ],
     field: FIELD,
-    roundLimit: 60,
+    roundLimit: BOOK.missions[ID].roundLimit.value,
     restsOn: restsOn(ID),
   },
   columns: [
