@@ -11,7 +11,8 @@ import { areasOf } from './board-areas.ts';
 import { boardMap, boardSquare } from './board.ts';
 import type { Numbers } from './book.ts';
 import { isBorder, isExit, STANDARD, terrainCode, type Sections } from './sections.ts';
-import { SECTIONS, type Board } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Board } from './state.ts';
 import { TERRAINS, type Terrain } from './vocabulary.ts';
 
 /** In `opaque`: rock or an unturned section; a figure. */

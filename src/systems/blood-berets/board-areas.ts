@@ -5,7 +5,8 @@
 import { neighbors } from '../../kernel/grid/squares.ts';
 import { boardSquare, sectionOf } from './board.ts';
 import { terrainCode, type Sections } from './sections.ts';
-import { SECTIONS, type Board } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Board } from './state.ts';
 import type { Cave } from './vocabulary.ts';
 
 /** Of rock: no area. */

@@ -2,7 +2,8 @@
 import { shuffle, type Rng } from '../../kernel/rng.ts';
 import type { Ground } from './ground.ts';
 import { PER_ROW } from './field.ts';
-import { SECTIONS, type BeretsState, type BoardPiece } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { BeretsState, BoardPiece } from './state.ts';
 
 /** The two passages of a corridor join its north and west exits, and its south and east exits, whichever way it lies. */
 const FIRST = 0;

@@ -3,7 +3,8 @@ import { NUMBERS_MEAN, numbered } from '../../kernel/grid/numbered-map.ts';
 import { DRAWN, drawBoard } from './board.ts';
 import type { Ground } from './ground.ts';
 import type { Piece } from './roster.ts';
-import { SECTIONS, standing, type Battle } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import { standing, type Battle } from './state.ts';
 import { TERRAINS, type Hidden } from './vocabulary.ts';
 
 /** Troopers by the numbers on their stands; none is a letter of the map. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHOSEN } from './layout-file.ts';
 import { MISSIONS } from './missions/all.ts';
 import { forceForm } from './points/force-file.ts';
-import { SECTIONS } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
 import { CAVES, JUNGLES } from './vocabulary.ts';
 
 const chosen = z.literal(CHOSEN);

@@ -18,7 +18,8 @@ import type { Mission } from './missions/mission.ts';
 import { outlook } from './outlook.ts';
 import { positionOf } from './save-position.ts';
 import { proceed } from './sequence.ts';
-import { copyState, newBattle, newSecret, waiting, type BeretsState, type BeretsView } from './state.ts';
+import { newSecret } from './secret.ts';
+import { copyState, newBattle, waiting, type BeretsState, type BeretsView } from './state.ts';
 
 export class BeretsGame implements Game<BeretsState, BeretsView, BeretsAction> {
   readonly ground: Ground;

@@ -5,7 +5,8 @@ import { imagineFaces } from './imagine/faces.ts';
 import { imagineHands } from './imagine/hands.ts';
 import { imaginePieces } from './imagine/pieces.ts';
 import { imagineThings } from './imagine/things.ts';
-import { copyState, type Battle, type BeretsState, type BeretsView, type Secret } from './state.ts';
+import type { Secret } from './secret.ts';
+import { copyState, type Battle, type BeretsState, type BeretsView } from './state.ts';
 
 /** From the Legion player nothing is hidden. */
 export function imagine(ground: Ground, { open, secret }: BeretsView, rng: Rng): BeretsState {

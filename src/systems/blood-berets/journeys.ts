@@ -1,7 +1,8 @@
 /** How far it is to somewhere over the whole board, for players who plan: what is not turned yet counts as if it could be crossed from each of its entrances to each other one. */
 import { chebyshev } from '../../kernel/grid/squares.ts';
 import type { Battlefield } from './battlefield.ts';
-import { SECTIONS, type Board } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Board } from './state.ts';
 
 /** Farther than any way. */
 export const FAR = 999;

@@ -13,7 +13,8 @@ import { allPieces } from './missions/lay-board.ts';
 import type { Mission } from './missions/mission.ts';
 import { isSamePiece, pieceText, readPiece } from './piece-words.ts';
 import { STANDARD } from './sections.ts';
-import { SECTIONS, type BoardPiece } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { BoardPiece } from './state.ts';
 import { CAVES, JUNGLES, LEVELS, type Level } from './vocabulary.ts';
 
 /** Left to whoever chooses it in the set-up. */

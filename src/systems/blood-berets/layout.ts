@@ -1,6 +1,7 @@
 /** How a mission lies where a layout file says so: sides of the pieces, where they are laid, and what of the set-up is settled beforehand ("Preparations for Play", "Preparations"). */
 import { STANDARD, type Sections } from './sections.ts';
-import { SECTIONS, type BoardPiece } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { BoardPiece } from './state.ts';
 
 export interface Layout {
   /** What the file holds, to be kept with positions; null: there is none. */

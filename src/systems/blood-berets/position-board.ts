@@ -12,7 +12,8 @@ import { allPieces } from './missions/lay-board.ts';
 import { isSamePiece, pieceText, readPiece } from './piece-words.ts';
 import { listOf, squareOf, type Words } from './position-words.ts';
 import { terrainCode, type Sections } from './sections.ts';
-import { SECTIONS, type Board, type BoardPiece } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Board, BoardPiece } from './state.ts';
 import { CAVES, JUNGLES, LEVELS, TERRAINS, type Level } from './vocabulary.ts';
 
 /** What is known of the piece on a section. */

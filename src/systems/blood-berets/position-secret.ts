@@ -8,7 +8,9 @@ import { isSpare } from './missions/begin.ts';
 import { listOf, nameAmong, squareOf, type Words } from './position-words.ts';
 import { isNepharite } from './roster.ts';
 import { basicCards } from './rules/necrotech.ts';
-import { SECTIONS, type Battle, type BeretsState, type Fate, type Hand } from './state.ts';
+import type { Hand } from './secret.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Battle, BeretsState, Fate } from './state.ts';
 import { LEVELS, NECROTECH, OBJECTS, POWERS, type Hidden } from './vocabulary.ts';
 
 /** What a file says of it; null: it does not. */

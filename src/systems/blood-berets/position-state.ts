@@ -3,7 +3,8 @@ import { oneOf, whole, yesNo, type Domain } from '../../kernel/book.ts';
 import { SLEEPERS } from './data/weapons.ts';
 import type { Ground } from './ground.ts';
 import { isMap, listOf, nameAmong, squareOf, type Words } from './position-words.ts';
-import { SECTIONS, type Active, type Affairs, type Battle } from './state.ts';
+import { SECTIONS } from './data/sections.ts';
+import type { Active, Affairs, Battle } from './state.ts';
 import { SIDES, type Side } from './vocabulary.ts';
 
 const count = whole(0, 99);

@@ -21,7 +21,8 @@ import { isFigure } from './roster.ts';
 import { beginActing } from './rules/acting.ts';
 import { exitsBetween } from './rules/exits.ts';
 import { extraCounters } from './rules/death.ts';
-import { copyState, newBattle, newSecret, standing, type Battle, type BeretsState } from './state.ts';
+import { newSecret } from './secret.ts';
+import { copyState, newBattle, standing, type Battle, type BeretsState } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
 /** What a position holds, and how it goes on. */

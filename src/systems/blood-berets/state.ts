@@ -1,5 +1,7 @@
 /** The battlefield at one instant, as plain data. Only `apply` and what it calls write to it. */
 import type { Seat } from '../../kernel/game.ts';
+import { SECTIONS } from './data/sections.ts';
+import { copySecret, type Secret } from './secret.ts';
 import type { Step } from './steps.ts';
 import type { Cave, Equipment, Facing, Hidden, Jungle, Level, Necrotech, Power, Weapon } from './vocabulary.ts';
 import type { Sleeper } from './data/weapons.ts';
@@ -191,33 +193,6 @@ export interface Battle {
   result: Result | null;
 }
 
-/** A Nepharite's cards. */
-export interface Hand {
-  readonly powers: readonly Power[];
-  readonly necrotech: readonly Necrotech[];
-  readonly awake: readonly Sleeper[];
-  /** Turn in which it roused a sleeper as a troop counter, and so has acted; its initiative counter lies on the card, not beside the troop counter. */
-  readonly aroused: number;
-  /** Attack strength of its alimahn this turn; 0. */
-  readonly strength: number;
-}
-
-/** What the Legion player alone knows; entries are replaced, never written to. */
-export interface Secret {
-  /** By section: the piece that lies there. Null before it is laid. */
-  pieces: (BoardPiece | null)[];
-  /** Pieces still to be laid. */
-  stock: BoardPiece[];
-  /** By slot: the piece that the counter stands for; -1. */
-  faces: number[];
-  /** By section: what is hidden there. */
-  hidden: Hidden[][];
-  /** By id of a marker. */
-  kinds: Hidden[];
-  /** By piece; null for whoever has no cards. */
-  hands: (Hand | null)[];
-}
-
 export interface BeretsState {
   open: Battle;
   secret: Secret;
@@ -231,8 +206,6 @@ export interface BeretsView {
   readonly seat: Seat;
   readonly asked: Readonly<Step> | null;
 }
-
-export const SECTIONS = 9;
 
 export function newFigure(seat: Seat): Figure {
   return {
@@ -266,17 +239,6 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
   };
 }
 
-export function newSecret(pieces: number, slots: number): Secret {
-  return {
-    pieces: Array<null>(SECTIONS).fill(null),
-    stock: [],
-    faces: Array<number>(slots).fill(-1),
-    hidden: Array.from({ length: SECTIONS }, () => []),
-    kinds: [],
-    hands: Array<null>(pieces).fill(null),
-  };
-}
-
 /** An independent copy. The board, the activation, the affairs, markers, hands and the agenda's steps are never written to, so both share them. */
 export function copyState({ open, secret }: BeretsState): BeretsState {
   const tallies = {} as Record<Tally, [number, number]>;
@@ -297,10 +259,6 @@ export function copyState({ open, secret }: BeretsState): BeretsState {
     },
     secret: copySecret(secret),
   };
-}
-
-export function copySecret({ pieces, stock, faces, hidden, kinds, hands }: Readonly<Secret>): Secret {
-  return { pieces: [...pieces], stock: [...stock], faces: [...faces], hidden: hidden.map((kinds) => [...kinds]), kinds: [...kinds], hands: [...hands] };
 }
 
 /** On the board as a figure: standing in a section, or held outside one. */

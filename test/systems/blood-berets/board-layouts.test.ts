@@ -4,7 +4,7 @@ import { stream } from '../../../src/kernel/rng.ts';
 import { hangsTogether, layByLot } from '../../../src/systems/blood-berets/board-layouts.ts';
 import { allPieces } from '../../../src/systems/blood-berets/missions/lay-board.ts';
 import { areasNextTo } from '../../../src/systems/blood-berets/rules/areas.ts';
-import { SECTIONS } from '../../../src/systems/blood-berets/state.ts';
+import { SECTIONS } from '../../../src/systems/blood-berets/data/sections.ts';
 import { Stage, type Setting } from './stage.ts';
 
 const threes = (): number[][] => {

@@ -1,6 +1,9 @@
 /** The board sections, as text: # rock, . floor (caves) or open ground (jungle), t thicket, j jungle. The printed ones are lost: all of them are assumed. */
 import type { Cave, Jungle } from '../vocabulary.ts';
 
+/** Sections of the board, three by three. */
+export const SECTIONS = 9;
+
 /** Squares of a section: its short and its long side. */
 export const SECTION = { columns: 8, rows: 10 } as const;
 

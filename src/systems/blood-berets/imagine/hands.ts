@@ -4,7 +4,8 @@ import { FACES } from '../dice-odds.ts';
 import { SLEEPERS, type Sleeper } from '../data/weapons.ts';
 import type { Ground } from '../ground.ts';
 import { basicCards } from '../rules/necrotech.ts';
-import type { Battle, Hand } from '../state.ts';
+import type { Hand } from '../secret.ts';
+import type { Battle } from '../state.ts';
 import { NECROTECH, POWERS, type Necrotech, type Power } from '../vocabulary.ts';
 
 type Card = Power | Necrotech;

@@ -3,7 +3,8 @@ import { shuffle, type Rng } from '../../../kernel/rng.ts';
 import { canHangTogether } from '../board-layouts.ts';
 import type { Ground } from '../ground.ts';
 import { allPieces } from '../missions/lay-board.ts';
-import type { Battle, BoardPiece, Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import type { Battle, BoardPiece } from '../state.ts';
 
 /** A layout that may not be laid is drawn again; so often at most, for boards that are laid by hand. */
 const TRIES = 50;

@@ -1,7 +1,8 @@
 /** What may be hidden where, on the display and under markers on the board: everybody knows how many things of each kind are left ("Hiding Things..."). */
 import { shuffle, type Rng } from '../../../kernel/rng.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import type { Battle } from '../state.ts';
 import type { Hidden } from '../vocabulary.ts';
 
 /** Where a thing lies that only the Legion player knows. `marker`: its id; null on the display. */

@@ -2,7 +2,8 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import { layByLot, layPiece } from '../board-layouts.ts';
 import type { Ground } from '../ground.ts';
-import { SECTIONS, type BeretsState, type BoardPiece } from '../state.ts';
+import { SECTIONS } from '../data/sections.ts';
+import type { BeretsState, BoardPiece } from '../state.ts';
 import { CAVES, JUNGLES } from '../vocabulary.ts';
 
 /** "Each variety of jungle contains one each of the cave pieces on its back". */

@@ -3,7 +3,8 @@ import type { ActionRule } from '../actions.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
-import { newFigure, type Battle, type BeretsView, type Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import { newFigure, type Battle, type BeretsView } from '../state.ts';
 import { layCounter } from './troop-counters.ts';
 
 export interface ComeBack {

@@ -3,7 +3,8 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { SECTIONS, type BeretsState, type BeretsView } from '../state.ts';
+import { SECTIONS } from '../data/sections.ts';
+import type { BeretsState, BeretsView } from '../state.ts';
 import type { SetupStep } from '../steps.ts';
 import { layCounter } from './troop-counters.ts';
 

@@ -4,7 +4,8 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import { SECTIONS, type BeretsState, type BeretsView } from '../state.ts';
+import { SECTIONS } from '../data/sections.ts';
+import type { BeretsState, BeretsView } from '../state.ts';
 import { isSection } from './deploy.ts';
 import { turnSection } from './turn-section.ts';
 

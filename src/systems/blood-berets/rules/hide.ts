@@ -2,7 +2,9 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import { SECTIONS, type BeretsState, type BeretsView, type Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import { SECTIONS } from '../data/sections.ts';
+import type { BeretsState, BeretsView } from '../state.ts';
 import type { Step } from '../steps.ts';
 import type { Hidden } from '../vocabulary.ts';
 

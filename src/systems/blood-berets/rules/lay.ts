@@ -2,7 +2,8 @@
 import type { ActionRule } from '../actions.ts';
 import { canHangTogether, layPiece } from '../board-layouts.ts';
 import type { Ground } from '../ground.ts';
-import type { BeretsView, BoardPiece, Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import type { BeretsView, BoardPiece } from '../state.ts';
 import { CAVES, JUNGLES, type Cave, type Jungle } from '../vocabulary.ts';
 
 /** On the section that is asked for. */

@@ -3,7 +3,8 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import { shuffle } from '../../../kernel/rng.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
-import type { BeretsState, BeretsView, Hand, Secret } from '../state.ts';
+import type { Hand, Secret } from '../secret.ts';
+import type { BeretsState, BeretsView } from '../state.ts';
 import type { Step } from '../steps.ts';
 import { NECROTECH, POWERS, type Level, type Necrotech, type Power } from '../vocabulary.ts';
 

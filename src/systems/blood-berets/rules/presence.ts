@@ -3,7 +3,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { halfOf, sectionOfArea } from '../board-areas.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
-import { standing, type Battle, type Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import { standing, type Battle } from '../state.ts';
 import { countersIn } from './troop-counters.ts';
 
 /** Figures of a seat that stand in an area; whoever waits outside another area stands in this one. */

@@ -1,6 +1,7 @@
 /** How the prisoners move: as a Legionnaire does, but once they were found only where the Nepharite is, and never past Blood Berets ("Mission 1"). */
 import type { Ground } from '../ground.ts';
-import type { Battle, BeretsState, Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import type { Battle, BeretsState } from '../state.ts';
 import { nephariteIn } from './presence.ts';
 import { changeActive } from './spend.ts';
 import { areaOfCounter } from './troop-counters.ts';

@@ -1,7 +1,8 @@
 /** At the end of a turn, counters that lie together are mixed where one of them was a figure this turn: nobody can tell any longer which one it is. */
 import type { Chance } from '../../../kernel/chance.ts';
 import { shuffle } from '../../../kernel/rng.ts';
-import { SECTIONS, type BeretsState } from '../state.ts';
+import { SECTIONS } from '../data/sections.ts';
+import type { BeretsState } from '../state.ts';
 import { countersIn } from './troop-counters.ts';
 
 export function shuffleCounters(state: BeretsState, chance: Chance): void {

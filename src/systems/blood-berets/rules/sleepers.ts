@@ -6,7 +6,8 @@ import { SLEEPERS, type Sleeper } from '../data/weapons.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
-import type { Battle, BeretsState, BeretsView, Secret } from '../state.ts';
+import type { Secret } from '../secret.ts';
+import type { Battle, BeretsState, BeretsView } from '../state.ts';
 import type { TurnStep } from '../steps.ts';
 import { changeActive, spend } from './spend.ts';
 
