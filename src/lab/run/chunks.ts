@@ -8,7 +8,7 @@ export interface Range {
 }
 
 /** So long a run takes to stop, and so much a crash costs at most; a chunk of it is far more work than sending it. */
-const MILLISECONDS = 500;
+const MILLISECONDS = 1000;
 /** Of the first chunks, before anybody knows how long a game takes. */
 const FIRST = 2;
 /** No chunk is a burden to memory. */

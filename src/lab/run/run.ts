@@ -37,7 +37,7 @@ export interface RunOptions {
   workers?: number;
   /** A worker that shows no sign of life for so many ms is ended, and its game set apart. Default: a minute. */
   silence?: number;
-  /** Games a chunk; changes nothing but the speed. Default: as many as take half a second. */
+  /** Games a chunk; changes nothing but the speed. Default: as many as take a second. */
   chunkSize?: number;
   progress?(progress: Progress): void;
   /** Ends the run early: chunks in flight are finished and kept. */

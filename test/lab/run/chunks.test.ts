@@ -37,10 +37,10 @@ test('a chunk may be of another size than the one before', () => {
   expect([...chunksOf([{ cell: 0, from: 0, to: 8 }], () => sizes.shift()!)].map(({ from, to }) => [from, to])).toEqual([[0, 1], [1, 4], [4, 8]]);
 });
 
-describe('a chunk takes about half a second, however many games are asked for', () => {
+describe('a chunk takes about a second, however many games are asked for', () => {
   const so = (played: number, seconds: number, left = 1e9, workers = 2) => chunkSize({ played, left, milliseconds: seconds * 1000, workers });
   test('nothing is known: two games', () => expect(so(0, 0)).toBe(2));
-  test('100 games a second by each of two workers: 50', () => expect(so(2000, 10)).toBe(50));
+  test('100 games a second by each of two workers: 100', () => expect(so(2000, 10)).toBe(100));
   test('two seconds a game: one', () => expect(so(10, 10)).toBe(1));
   test('a thousand games a millisecond: no more than 1024', () => expect(so(1e7, 10)).toBe(1024));
   test('towards the end: a fair share of what is left', () => expect([so(2000, 10, 40), so(2000, 10, 3)]).toEqual([10, 1]));
