@@ -82,8 +82,9 @@ async function ownParts(): Promise<Line[]> {
   const lines: Line[] = [];
   const tell = async (name: string, experiment: string) => {
     const parts = await labsParts(experiment, 2, TIMES);
-    lines.push({ what: `the lab's own part of ${name}`, value: parts[Math.floor(TIMES / 2)]!, unit: '%' });
-    lines.push({ what: `  lowest of ${TIMES} readings`, value: parts[0]!, unit: '%' }, { what: '  highest', value: parts.at(-1)!, unit: '%' });
+    const { percent, seconds } = parts[Math.floor(TIMES / 2)]!;
+    lines.push({ what: `the lab's own part of ${name}`, value: percent, unit: '%' }, { what: '  processor time', value: seconds, unit: 's' });
+    lines.push({ what: `  lowest of ${TIMES} readings`, value: parts[0]!.percent, unit: '%' }, { what: '  highest', value: parts.at(-1)!.percent, unit: '%' });
   };
   for (const name of NIGHTLY) await tell(name.split('/')[1]!, readFileSync(packageFile(`experiments/${name}.yaml`), 'utf8'));
   await tell(`${QUICK_GAMES} games`, rushGames(QUICK_GAMES));

@@ -43,20 +43,27 @@ export function wholeRun(experiment: string, workers: number): RunFigures {
   }
 }
 
+/** What the lab takes of a run beside its games: of all of its processor time in percent, and in seconds. */
+export interface OwnPart {
+  percent: number;
+  seconds: number;
+}
+
 /**
- * The lab's own part of a run's processor time, in percent: of the whole run, from its start to its report, less what the
- * same games cost on as many fresh threads with nothing around them (`play-only.ts`). Several readings, in turn, from the
- * lowest to the highest: on a busy machine one alone is off by some points either way, the median is told.
+ * The lab's own part of a run's processor time: of the whole run, from its start to its report, less what the same games
+ * cost on as many fresh threads with nothing around them (`play-only.ts`). Most of it is start and report, the same
+ * however many games there are. Several readings, in turn, from the lowest to the highest: on a busy machine one alone is
+ * off by some points either way, the median is told.
  */
-export async function labsParts(experiment: string, workers: number, times: number): Promise<number[]> {
+export async function labsParts(experiment: string, workers: number, times: number): Promise<OwnPart[]> {
   const plan = await planOf(experiment, 'bench', {});
   const bare = JSON.stringify({ tasks: plan.cells.map((cell) => taskOf(plan, cell, 0, plan.experiment.games)), threads: workers });
   const parts = Array.from({ length: times }, () => {
     const played = processorTime(spawnSync(process.execPath, ['--import', PEAK, PLAY_ONLY, bare], { encoding: 'utf8' }).stderr);
     const { processor } = wholeRun(experiment, workers);
-    return 100 * (1 - played / processor);
+    return { percent: 100 * (1 - played / processor), seconds: processor - played };
   });
-  return parts.sort((a, b) => a - b);
+  return parts.sort((a, b) => a.percent - b.percent);
 }
 
 function processorTime(stderr: string): number {
