@@ -76,7 +76,7 @@ export interface Column {
   about: string;
   /** The seat it is about, if it is about one. */
   seat?: Seat;
-  /** Columns of one group are charted together, such as losses by unit. */
+  /** Columns of one group are charted together; in the words of the chart, such as "losses by unit" or "kills by K-Pulse". */
   group?: string;
 }
 

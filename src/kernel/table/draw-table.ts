@@ -10,6 +10,16 @@ export interface Mark {
   readonly mark: string;
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A letter a unit, of the first seat in upper case, of the second in lower case; the same again after twenty-six of a side. */
+export function unitLetter(units: readonly { readonly seat: number }[], unit: number): string {
+  const { seat } = units[unit]!;
+  const place = units.slice(0, unit).filter((other) => other.seat === seat).length;
+  const letter = LETTERS[place % LETTERS.length]!;
+  return seat === 0 ? letter : letter.toLowerCase();
+}
+
 /**
  * Rows of squares an inch wide, a blank between two, inches numbered every ten above and on the left. A square shows the last mark in it, else
  * the first piece that its diagonals pass through, else a dot; so a thin wall shows wherever it goes.

@@ -1,5 +1,5 @@
 /** The whole battle and what the Legion player knows as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
-import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
+import { FINGERPRINT, folded, foldedData, foldedNumbers } from '../../kernel/fingerprint.ts';
 import type { Hand } from './secret.ts';
 import { FATES, TALLIES, type BeretsState, type Board, type BoardPiece, type Counter, type Figure } from './state.ts';
 import { CAVES, EQUIPMENT, FACINGS, JUNGLES, LEVELS, OBJECTS, POWERS, WEAPONS } from './vocabulary.ts';
@@ -64,12 +64,6 @@ function foldedSecret(print: number, { pieces, stock, faces, hidden, kinds, hand
 
 const foldedHand = (print: number, { powers, necrotech, awake, aroused, strength }: Hand): number =>
   folded(folded(foldedWords(foldedWords(foldedWords(print, powers), necrotech), awake), aroused), strength);
-
-function foldedNumbers(print: number, list: readonly number[]): number {
-  let all = print;
-  for (let i = 0; i < list.length; i++) all = folded(all, list[i]!);
-  return folded(all, list.length);
-}
 
 /** Where a player has written something else over what holds the list, there is none. */
 function foldedWords(print: number, list: readonly string[] | undefined): number {

@@ -1,24 +1,15 @@
 /** The battlefield as text: the table an inch to a character, each model by the letter of its unit. */
-import { drawTable, type Mark } from '../../kernel/table/draw-table.ts';
+import { drawTable, unitLetter, type Mark } from '../../kernel/table/draw-table.ts';
 import { inPlay, type Battle } from './state.ts';
 import { SIDES, type Terrain } from './vocabulary.ts';
 
 export const CHARACTERS: Readonly<Record<Terrain, string>> = { rough: ',', 'light-woods': ':', 'heavy-woods': '%', swamp: '~', hill: '^', ruins: '=', rocks: '#' };
 export const SHRINE = '*';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** The Circle in upper case, the Legion in lower case; a letter a unit, the same again after twenty-six of a side. */
-export function letterOf({ forces }: Readonly<Battle>, unit: number): string {
-  const { seat } = forces.units[unit]!;
-  const place = forces.units.slice(0, unit).filter((other) => other.seat === seat).length;
-  const letter = LETTERS[place % LETTERS.length]!;
-  return seat === 0 ? letter : letter.toLowerCase();
-}
 
 export function draw(battle: Readonly<Battle>): string {
   const { table, forces, models, shrine } = battle;
   const spots: Mark[] = shrine === null ? [] : [{ x: shrine[0], y: shrine[1], mark: SHRINE }];
-  const standing = models.flatMap((model, number): Mark[] => (inPlay(model) ? [{ x: model.x, y: model.y, mark: letterOf(battle, forces.models[number]!.unit) }] : []));
+  const standing = models.flatMap((model, number): Mark[] => (inPlay(model) ? [{ x: model.x, y: model.y, mark: unitLetter(forces.units, forces.models[number]!.unit) }] : []));
   return `${drawTable(table, CHARACTERS, [...spots, ...standing])}\n${legend(battle)}`;
 }
 
@@ -29,7 +20,7 @@ function legend(battle: Readonly<Battle>): string {
     const left = members.filter((member) => inPlay(models[member]!));
     const hurt = left.reduce((sum, member) => sum + models[member]!.wounds, 0);
     const so = [...(members.length > 1 ? [`${left.length} of ${members.length}`] : []), ...(hurt > 0 ? [`${hurt} wound${hurt === 1 ? '' : 's'}`] : []), ...(units[unit]!.fleeing ? ['flees'] : [])];
-    return side === seat && left.length > 0 ? [`${letterOf(battle, unit)} ${id}${so.length > 0 ? ` (${so.join(', ')})` : ''}`] : [];
+    return side === seat && left.length > 0 ? [`${unitLetter(forces.units, unit)} ${id}${so.length > 0 ? ` (${so.join(', ')})` : ''}`] : [];
   });
   const kinds = (Object.keys(CHARACTERS) as Terrain[]).filter((kind) => table.pieces.some((piece) => piece.kind === kind));
   return [

@@ -1,5 +1,5 @@
 /** The whole battle and the own hand as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
-import { FINGERPRINT, folded, foldedData, foldedText } from '../../kernel/fingerprint.ts';
+import { FINGERPRINT, folded, foldedData, Memory } from '../../kernel/fingerprint.ts';
 import { CARDS, type Card } from './vocabulary.ts';
 import { FATES, TALLIES, type Battle, type ConanState, type UnitState } from './state.ts';
 
@@ -74,35 +74,6 @@ function setUp({ table, forces, top, shrine, runner }: Readonly<Battle>): number
   memory.see(shrine?.[0] ?? -1);
   memory.see(shrine?.[1] ?? -1);
   return memory.print();
-}
-
-/** What was seen last time, and its number: to compare is several times as quick as to fold it all anew. */
-class Memory {
-  private readonly seen: (number | string)[] = [];
-  private at = 0;
-  private changed = true;
-  private last = 0;
-
-  begin(): void {
-    this.at = 0;
-  }
-
-  see(value: number | string): void {
-    if (this.seen[this.at] !== value) {
-      this.seen[this.at] = value;
-      this.changed = true;
-    }
-    this.at += 1;
-  }
-
-  print(): number {
-    if (this.changed || this.at !== this.seen.length) {
-      this.seen.length = this.at;
-      this.changed = false;
-      this.last = this.seen.reduce<number>((print, value) => (typeof value === 'number' ? folded(print, value) : foldedText(print, value)), FINGERPRINT);
-    }
-    return this.last;
-  }
 }
 
 const SET_UP = new Memory();

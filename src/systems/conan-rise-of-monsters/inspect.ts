@@ -1,7 +1,7 @@
 /** What each unit of a position reaches, sees and hits, asked of the rules: the active one now, all others as if they were activated. Its first model has the answers. */
 import type { TableFigureReport, TableInspection } from '../../kernel/inspect.ts';
+import { unitLetter } from '../../kernel/table/draw-table.ts';
 import { inInches } from '../../kernel/table/inches.ts';
-import { letterOf } from './draw.ts';
 import type { ConanGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { attacksOf } from './inspect/attacks.ts';
@@ -31,7 +31,7 @@ function aboutModel(ground: Ground, battle: Readonly<Battle>, model: number): Om
     squad: ground.name(battle, unit),
     at: spotOf(battle.models[model]!),
     diameter: inInches(ground.base(battle, model).diameter),
-    mark: letterOf(battle, unit),
+    mark: unitLetter(battle.forces.units, unit),
     acting: battle.active?.unit === unit,
   };
 }

@@ -1,5 +1,5 @@
 /** The whole battle as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
-import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
+import { FINGERPRINT, folded, foldedData, foldedNumbers } from '../../kernel/fingerprint.ts';
 import { FATES, WEAPONS, type Battle, type Fate, type Figure, type Tally, type Weapon } from './state.ts';
 
 export function fingerprintOf(battle: Readonly<Battle>): number {
@@ -15,9 +15,9 @@ export function fingerprintOf(battle: Readonly<Battle>): number {
   }
   print = folded(folded(folded(print, round), clock), extra);
   print = folded(folded(print, first ?? -1), (leadership ? 1 : 0) + (rolled ? 2 : 0));
-  if (layout !== null) print = numbers(print, layout);
-  print = numbers(numbers(print, cup), out);
-  for (let squad = 0; squad < entered.length; squad++) print = numbers(print, entered[squad]!);
+  if (layout !== null) print = foldedNumbers(print, layout);
+  print = foldedNumbers(foldedNumbers(print, cup), out);
+  for (let squad = 0; squad < entered.length; squad++) print = foldedNumbers(print, entered[squad]!);
   if (affairs.kind !== 'none') print = foldedData(print, affairs);
   if (result !== null) print = foldedData(print, result);
   for (let depth = 0; depth < agenda.length; depth++) print = foldedData(print, agenda[depth]);
@@ -30,9 +30,3 @@ const condition = ({ fate, weapon, alert, brainbusters }: Figure) => fateNumber(
 
 const fateNumber = (fate: Fate) => (fate === 'in-play' ? 20 : fate === 'eliminated' ? 21 : fate === 'undeployed' ? 22 : FATES.indexOf(fate));
 const weaponNumber = (weapon: Weapon) => (weapon === 'ready' ? 5 : WEAPONS.indexOf(weapon));
-
-function numbers(print: number, list: readonly number[]): number {
-  let all = print;
-  for (let i = 0; i < list.length; i++) all = folded(all, list[i]!);
-  return folded(all, list.length);
-}

@@ -1,6 +1,6 @@
 /** The whole battle and what is chosen in secret as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
-import { FINGERPRINT, folded, foldedData } from '../../kernel/fingerprint.ts';
-import { FATES, TALLIES, type Battle, type Counter, type Fate, type Figure, type LegionsState, type Point } from './state.ts';
+import { FINGERPRINT, folded, foldedData, foldedNumbers } from '../../kernel/fingerprint.ts';
+import { FATES, TALLIES, type Counter, type Fate, type Figure, type LegionsState, type Point } from './state.ts';
 
 export function fingerprintOf({ open, secret }: LegionsState): number {
   const { turn, clock, first, phasing, begun, figures, active, leadership, doors, forcewalls, damage, darkness, dropped, killed, tallies, affairs, agenda, result } = open;
@@ -16,7 +16,7 @@ export function fingerprintOf({ open, secret }: LegionsState): number {
   }
   for (let point = 0; point < leadership.length; point++) print = folded(print, whereabouts(leadership[point]!));
   for (let door = 0; door < doors.length; door++) print = folded(print, doors[door]!.length);
-  print = numbers(numbers(print, forcewalls), killed);
+  print = foldedNumbers(foldedNumbers(print, forcewalls), killed);
   for (let i = 0; i < darkness.length; i++) print = folded(folded(print, darkness[i]!.at), darkness[i]!.until);
   if (damage.length > 0) print = foldedData(print, damage);
   if (dropped.length > 0) print = foldedData(print, dropped);
@@ -47,10 +47,4 @@ function counters(print: number, list: readonly Counter[]): number {
 function hidden(print: number, { bid, answer }: LegionsState['secret'][number]): number {
   const all = folded(print, bid ?? -1);
   return answer === null ? all : foldedData(all, answer);
-}
-
-function numbers(print: number, list: Battle['killed']): number {
-  let all = print;
-  for (let i = 0; i < list.length; i++) all = folded(all, list[i]!);
-  return folded(all, list.length);
 }

@@ -1,24 +1,15 @@
 /** The battlefield as text: the table an inch to a character, each figure by the letter of its unit. */
-import { drawTable, type Mark } from '../../kernel/table/draw-table.ts';
+import { drawTable, unitLetter, type Mark } from '../../kernel/table/draw-table.ts';
 import { inPlay, type Battle } from './state.ts';
 import { SIDES, type Terrain } from './vocabulary.ts';
 
 export const CHARACTERS: Readonly<Record<Terrain, string>> = { light: ':', heavy: '%', entrenching: '_', blocking: '#' };
 export const OBJECTIVE = '*';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** Red in upper case, blue in lower case; a letter a unit, the same again after twenty-six of a side. */
-export function letterOf({ forces }: Readonly<Battle>, unit: number): string {
-  const { seat } = forces.units[unit]!;
-  const place = forces.units.slice(0, unit).filter((other) => other.seat === seat).length;
-  const letter = LETTERS[place % LETTERS.length]!;
-  return seat === 0 ? letter : letter.toLowerCase();
-}
 
 export function draw(battle: Readonly<Battle>): string {
   const { table, forces, figures, objectives } = battle;
   const spots = objectives.flatMap(({ figure, x, y }): Mark[] => (figure < 0 ? [{ x, y, mark: OBJECTIVE }] : []));
-  const standing = figures.flatMap((figure, number): Mark[] => (inPlay(figure) ? [{ x: figure.x, y: figure.y, mark: letterOf(battle, forces.figures[number]!.unit) }] : []));
+  const standing = figures.flatMap((figure, number): Mark[] => (inPlay(figure) ? [{ x: figure.x, y: figure.y, mark: unitLetter(forces.units, forces.figures[number]!.unit) }] : []));
   return `${drawTable(table, CHARACTERS, [...spots, ...standing])}\n${legend(battle)}`;
 }
 
@@ -27,7 +18,7 @@ function legend(battle: Readonly<Battle>): string {
   const { forces, figures, table, objectives } = battle;
   const units = (seat: number) => forces.units.flatMap(({ seat: side, id, members }, unit) => {
     const left = members.filter((member) => inPlay(figures[member]!)).length;
-    return side === seat && left > 0 ? [`${letterOf(battle, unit)} ${id}${members.length > 1 ? ` (${left} of ${members.length})` : ''}`] : [];
+    return side === seat && left > 0 ? [`${unitLetter(forces.units, unit)} ${id}${members.length > 1 ? ` (${left} of ${members.length})` : ''}`] : [];
   });
   const kinds = (Object.keys(CHARACTERS) as Terrain[]).filter((kind) => table.pieces.some((piece) => piece.kind === kind));
   return [

@@ -1,7 +1,7 @@
 /** What each figure of a position reaches, sees and hits, asked of the rules: those of the active unit with what they have left, all others in a fresh activation. */
 import type { TableFigureReport, TableInspection, TableSight } from '../../kernel/inspect.ts';
+import { unitLetter } from '../../kernel/table/draw-table.ts';
 import { INCH, inInches } from '../../kernel/table/inches.ts';
-import { letterOf } from './draw.ts';
 import type { WarGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { attacksAfterMoves, attacksFromReserve, attacksNow } from './inspect/attacks.ts';
@@ -49,7 +49,7 @@ function reportOn(game: WarGame, open: Readonly<Battle>, battle: Readonly<Battle
     squad: ground.unit(battle, unit).id,
     at: spotOf(battle.figures[figure]!),
     diameter: inInches(ground.base(battle, figure).diameter),
-    mark: letterOf(battle, unit),
+    mark: unitLetter(battle.forces.units, unit),
     acting,
     notes: notesOn(ground, open, figure),
     gaits: mayAct ? gaitsOf(ground, battle, figure).map((name) => ({ name, inches: inchesLeft(ground, battle, figure, name) })) : [],
