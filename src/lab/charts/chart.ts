@@ -48,6 +48,11 @@ export function words(text: string): string {
   return text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
+/** "gunderland-pikemen" -> "gunderland pikemen": the book's names in a sentence. */
+export function spoken(id: string): string {
+  return id.replaceAll('-', ' ');
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

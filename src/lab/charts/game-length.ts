@@ -1,6 +1,6 @@
 /** How long games last: a histogram of rounds, colored by who won. */
 import type { RunData } from '../run-data.ts';
-import { percent, type Summary } from '../summary/index.ts';
+import { percent, type Pool, type Summary } from '../summary/index.ts';
 import { table } from './arquero.ts';
 import { chart, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
@@ -11,6 +11,8 @@ import { DRAW_COLOR, seatColor } from './style.ts';
 const MOST_BARS = 40;
 /** Of a thousand games the shortest so many are drawn: a few that last for ever would leave no room for the others. */
 const DRAWN_IN_THOUSAND = 995;
+/** More numbers than this would run into each other. */
+const MOST_NUMBERS = 20;
 
 export function gameLength(run: RunData, summary: Summary): Chart | null {
   const pool = summary.pools[0]!;
@@ -27,12 +29,13 @@ export function gameLength(run: RunData, summary: Summary): Chart | null {
     .objects() as { from: number; winner: string; games: number }[];
   const sides = [...summary.seats, 'draw'];
   const values = bins.filter(({ from }) => from <= longest).map(({ from, winner, games: count }) => ({ from: from - 0.5, to: from + step - 0.5, rounds: step === 1 ? String(from) : `${from}-${from + step - 1}`, winner, order: sides.indexOf(winner), games: count }));
-  const { quartiles, atLimit } = pool.rounds;
-  const limit = run.manifest.mission.roundLimit;
+  const first = values[0]!.from + 0.5;
+  const stride = Math.ceil((longest - first + 1) / (MOST_NUMBERS * step)) * step;
+  const numbered = Array.from({ length: Math.floor((longest - first) / stride) + 1 }, (_, i) => first + i * stride); // whole rounds, also where there are few
   return chart(
     'game-length',
-    `Half of the games${withReference(summary)} end within ${quartiles.median} rounds; ${atLimit === 0 ? 'none reaches' : `${percent(atLimit / pool.finished, atLimit * 100 < pool.finished ? 1 : 0)} reach`} the limit of ${limit}`,
-    `Middle half: ${quartiles.low} to ${quartiles.high} rounds; ${ofReference(summary)}, ${pool.finished.toLocaleString('en-US')} finished games.${beyond.length === 0 ? '' : ` Not drawn: ${beyond.length} that last longer, up to ${beyond.at(-1)!} rounds.`}`,
+    titleOf(pool, run.manifest.mission.roundLimit, withReference(summary)),
+    `${middleHalf(pool)}; ${ofReference(summary)}, ${pool.finished.toLocaleString('en-US')} finished ${pool.finished === 1 ? 'game' : 'games'}.${beyond.length === 0 ? '' : ` Not drawn: ${beyond.length} that last longer, up to ${beyond.at(-1)!} rounds.`}`,
     600,
     {
       data: { values },
@@ -40,7 +43,7 @@ export function gameLength(run: RunData, summary: Summary): Chart | null {
       height: 240,
       mark: { type: 'bar', tooltip: true, binSpacing: 1 },
       encoding: {
-        x: { field: 'from', type: 'quantitative', bin: 'binned', title: 'rounds', scale: { zero: false, nice: false }, axis: { format: 'd', tickMinStep: 1, grid: false } },
+        x: { field: 'from', type: 'quantitative', bin: 'binned', title: 'rounds', scale: { zero: false, nice: false }, axis: { format: 'd', values: numbered, grid: false } },
         x2: { field: 'to' },
         y: { field: 'games', type: 'quantitative', title: 'games', stack: 'zero' },
         order: { field: 'order', type: 'quantitative' },
@@ -49,6 +52,17 @@ export function gameLength(run: RunData, summary: Summary): Chart | null {
       },
     },
   );
+}
+
+function titleOf({ rounds: { quartiles, atLimit }, finished }: Pool, limit: number, setting: string): string {
+  const share = percent(atLimit / finished, atLimit * 100 < finished ? 1 : 0);
+  if (atLimit === finished) return `All games${setting} go to the limit of ${limit} rounds`;
+  if (atLimit * 2 > finished) return `Most games${setting} go to the limit of ${limit} rounds: ${share}`;
+  return `Half of the games${setting} end within ${quartiles.median} rounds; ${atLimit === 0 ? 'none reaches' : `${share} reach`} the limit of ${limit}`;
+}
+
+function middleHalf({ rounds: { quartiles: { low, high } } }: Pool): string {
+  return low === high ? `Half of the games or more last exactly ${low} ${low === 1 ? 'round' : 'rounds'}` : `The middle half of the games lasts ${low} to ${high} rounds`;
 }
 
 /** The longest game that is drawn, and those beyond it. */

@@ -21,7 +21,7 @@ export function grades({ manifest }: RunData, summary: Summary): Chart | null {
   const labels = Math.max(...rows.map(({ name }) => textWidth(name, LABEL_SIZE)));
   return chart(
     'grades',
-    `${percent(commonest.share.estimate, 0)} of games${withReference(summary)}: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
+    `Commonest ending${withReference(summary)}, ${percent(commonest.share.estimate, 0)} of games: ${aboutOf.get(commonest.grade)!.replace(/\.$/, '')}`,
     `How games ended, from ${whose(summary.seats[0]!)} best on the left to the worst on the right; so is the legend, downward.`,
     Math.round(labels + 460),
     {

@@ -2,7 +2,7 @@
 import type { Column } from '../../kernel/game.ts';
 import type { RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
-import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
+import { capital, chart, rounded, slug, spoken, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { groupsOf, isTally } from './column-groups.ts';
 import { ofReference, withReference } from './reference-only.ts';
@@ -45,7 +45,7 @@ function groupChart(summary: Summary, all: readonly Column[], suffix: string): C
   const most = bars[0]!;
   return chart(
     `${slug(group)}${suffix}`,
-    `${capital(words(group))}${withReference(summary)}: ${besides ? `${whose(most.side)} ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
+    `${capital(group)}${withReference(summary)}: ${besides ? `${whose(most.side)} ` : ''}${most.name} most, ${most.mean.toFixed(1)} ${unit} a game`,
     `Bars: ${ofReference(summary)}, with its 95 % interval as a line.${pool.cells.length > 1 ? ' Upright ticks: the pairings of strategies one by one.' : ''}${none.length === 0 ? '' : ` Not drawn, as there are none: ${none.join(', ')}.`}`,
     Math.round(labels + 460),
     {
@@ -71,7 +71,7 @@ function withoutNones({ pools }: Summary, all: readonly Column[]): [columns: rea
   return [all.filter(({ name }) => some.has(shortName(name))), [...new Set(all.map(({ name }) => shortName(name)).filter((name) => !some.has(name)))]];
 }
 
-/** "losses.necromutant" -> "necromutant" */
+/** "losses.set.ancestor-guard" -> "ancestor guard" */
 function shortName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
+  return spoken(name.slice(name.lastIndexOf('.') + 1));
 }

@@ -4,7 +4,7 @@ import type { RunData } from '../run-data.ts';
 import { placesColumns } from '../summary/columns.ts';
 import type { Summary } from '../summary/index.ts';
 import { from } from './arquero.ts';
-import { capital, chart, rounded, slug, words, type Chart } from './chart.ts';
+import { capital, chart, rounded, slug, spoken, words, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 import { ofReference, withReference } from './reference-only.ts';
 
@@ -51,7 +51,7 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   const kinds = [...totals].sort((a, b) => b[1] - a[1]).map(([who]) => who);
   const shown = kinds.slice(0, MOST_MAPS);
   const { finished } = summary.pools[0]!;
-  const heading = (who: string) => `${who}, ${(totals.get(who)! / finished).toFixed(2)} a game`;
+  const heading = (who: string) => `${spoken(who)}, ${(totals.get(who)! / finished).toFixed(2)} a game`;
   const values = shown.flatMap((who) =>
     squares.filter((square) => square.who === who).map(({ column: x, row: y, count }) => ({ who: heading(who), x, y, count, rate: rounded((count * 100) / finished) })),
   );
@@ -59,7 +59,7 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   const pixels = Math.max(5, Math.min(18, Math.floor(MAP_SIZE / Math.max(columns, rows))));
   const axis = (length: number, orient: string) => ({ orient, values: Array.from({ length }, (_, i) => i).filter((i) => i % (length > 12 ? 4 : 2) === 0), labelAngle: 0, domain: false, grid: false });
   const perLine = Math.max(1, Math.min(shown.length, Math.floor(700 / (columns * pixels + 60))));
-  const left = kinds.length > shown.length ? ` Not drawn, being rare: ${kinds.slice(MOST_MAPS).join(', ')}.` : '';
+  const left = kinds.length > shown.length ? ` Not drawn, being rare: ${kinds.slice(MOST_MAPS).map(spoken).join(', ')}.` : '';
   return chart(
     `places-${slug(column.name)}`,
     titleOf(column, squares.filter(({ who }) => shown.includes(who)), summary, inches ?? false),
@@ -75,7 +75,7 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
         height: rows * pixels,
         layer: [
           {
-            mark: { type: 'rect', tooltip: true },
+            mark: { type: 'rect', tooltip: true, aria: false }, // a label for each of a thousand squares would be four fifths of the page
             encoding: {
               x: { field: 'x', type: 'ordinal', title: across, scale: { domain: range(columns), padding: 0 }, axis: axis(columns, 'bottom') },
               y: { field: 'y', type: 'ordinal', title: down, scale: { domain: range(rows), padding: 0 }, axis: axis(rows, 'left') },
@@ -93,7 +93,7 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
 function titleOf(column: Column, squares: readonly Square[], summary: Summary, inches: boolean): string {
   const { who, column: x, row: y, count } = squares.reduce((best, next) => (next.count > best.count ? next : best));
   const rate = (count * 100) / summary.pools[0]!.finished;
-  return `${capital(words(column.name))}${withReference(summary)}: most of ${who} ${inches ? `${x} inches from the left and ${y} from the top` : `at column ${x}, row ${y}`}, ${rate.toFixed(1)} in a hundred games`;
+  return `Most ${words(column.name)} on one square${inches ? ' inch' : ''}${withReference(summary)}: ${spoken(who)}, ${inches ? `${x} inches from the left and ${y} from the top` : `column ${x}, row ${y}`}, ${rate.toFixed(1)} in a hundred games`;
 }
 
 function range(length: number): number[] {

@@ -8,27 +8,28 @@ import { forObjectives, isDestroyed, victoryPoints } from './missions/victory.ts
 import { TALLIES, type Battle, type Model, type Tally } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
-const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string]>> = {
-  moves: ['moves', 'moves made'],
-  runs: ['moves', 'runs made'],
-  charges: ['charges', 'charges that reached their target'],
-  failedCharges: ['charges', 'charges that fell short'],
-  melees: ['attacks', 'melee attacks made'],
-  counterstrikes: ['attacks', 'counterstrikes made'],
-  shots: ['attacks', 'ranged attacks made'],
-  friendlyWounds: ['wounds', 'wounds dealt to its own side by its ranged attacks'],
-  hazardWounds: ['wounds', 'wounds suffered from hazardous ground'],
-  wounds: ['wounds', 'wounds dealt to the enemy'],
-  destinySpent: ['tokens', 'Destiny Tokens spent, on initiative too'],
-  destinySacrificed: ['tokens', 'Destiny Tokens sacrificed'],
-  cardsPlayed: ['cards', 'Fate Cards played'],
-  cardsCancelled: ['cards', 'Fate Cards of its own that came to nothing'],
-  moraleChecks: ['checks', 'morale checks made, to rally not among them'],
-  moraleFailed: ['checks', 'morale checks failed, to rally not among them'],
-  rallies: ['units', 'units that rallied'],
-  fled: ['units', 'units that fled over an edge of the table'],
-  disengaged: ['runs', 'runs made to disengage'],
-  returned: ['models', 'models that came back'],
+/** What a game counts of each side: in units, in a sentence, and in the few words that a chart has room for. */
+const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string, inCharts: string]>> = {
+  moves: ['moves', 'moves made', 'moves'],
+  runs: ['moves', 'runs made', 'runs'],
+  charges: ['charges', 'charges that reached their target', 'charges that reached'],
+  failedCharges: ['charges', 'charges that fell short', 'charges that fell short'],
+  melees: ['attacks', 'melee attacks made', 'melee attacks'],
+  counterstrikes: ['attacks', 'counterstrikes made', 'counterstrikes'],
+  shots: ['attacks', 'ranged attacks made', 'ranged attacks'],
+  friendlyWounds: ['wounds', 'wounds dealt to its own side by its ranged attacks', 'wounds to its own side'],
+  hazardWounds: ['wounds', 'wounds suffered from hazardous ground', 'wounds from hazardous ground'],
+  wounds: ['wounds', 'wounds dealt to the enemy', 'wounds dealt'],
+  destinySpent: ['tokens', 'Destiny Tokens spent, on initiative too', 'Destiny Tokens spent'],
+  destinySacrificed: ['tokens', 'Destiny Tokens sacrificed', 'Destiny Tokens sacrificed'],
+  cardsPlayed: ['cards', 'Fate Cards played', 'Fate Cards played'],
+  cardsCancelled: ['cards', 'Fate Cards of its own that came to nothing', 'own Fate Cards undone'],
+  moraleChecks: ['checks', 'morale checks made, to rally not among them', 'morale checks'],
+  moraleFailed: ['checks', 'morale checks failed, to rally not among them', 'morale checks failed'],
+  rallies: ['units', 'units that rallied', 'units that rallied'],
+  fled: ['units', 'units that fled over an edge of the table', 'units that fled the table'],
+  disengaged: ['runs', 'runs made to disengage', 'runs to disengage'],
+  returned: ['models', 'models that came back', 'models that came back'],
 };
 
 export const LUCK: readonly LuckChannel[] = [
@@ -51,7 +52,7 @@ export function columnsOf(mission: Mission): readonly Column[] {
     ...bySide((side, seat) => ({ name: `losses.${side}`, kind: 'whole', unit: 'models', about: `${side} models removed, or fled over an edge`, seat })),
     ...bySide((side, seat) => ({ name: `woundsLeft.${side}`, kind: 'whole', unit: 'wounds', about: `wounds that the models of ${side} in play can still take`, seat, group: 'wounds left' })),
     ...bySide((side, seat) => ({ name: `pool.${side}`, kind: 'whole', unit: 'tokens', about: `the Destiny Pool of ${side} at the end`, seat, group: 'Destiny Pool' })),
-    ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: tally }))),
+    ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: ABOUT[tally][2] }))),
     ...UNIT_CARDS.flatMap((card) => bySide((side, seat) => ({ name: `losses.${side}.${card}`, kind: 'whole', unit: 'models', about: `${card} of ${side} removed, or fled over an edge`, seat, group: `losses of ${side}` }))),
     ...UNIT_CARDS.flatMap((card) => bySide((side, seat) => ({ name: `fielded.${side}.${card}`, kind: 'whole', unit: 'models', about: `${card} that ${side} began with`, seat, group: 'fielded' }))),
     { name: 'deaths', kind: 'places', unit: 'models', about: 'who was removed where, an inch to a square' },

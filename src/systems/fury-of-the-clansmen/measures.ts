@@ -7,24 +7,25 @@ import type { Roster } from './roster.ts';
 import { TALLIES, type Battle, type FuryState, type Tally } from './state.ts';
 import { SIDES, UNITS, sideOf } from './vocabulary.ts';
 
-const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string]>> = {
-  firearmAttacks: ['attacks', 'Firearm Attacks made'],
-  closeAttacks: ['attacks', 'Close Attacks made'],
-  swings: ['attacks', 'Violator swings made'],
-  aimed: ['attacks', 'aimed attacks made'],
-  bursts: ['attacks', 'Auto Fire Bursts fired'],
-  spreads: ['attacks', 'Auto Fire Spreads fired'],
-  fullAutos: ['attacks', 'Full Auto attacks made'],
-  snapShots: ['attacks', 'shots from Snap Alert'],
-  charges: ['attacks', 'Sectioner Charges made'],
-  brainbusters: ['throws', 'Brainbusters thrown'],
-  killsByFirearm: ['figures', 'enemies eliminated by firearms'],
-  killsByClose: ['figures', 'enemies eliminated by Close Attacks, swings and charges'],
-  killsByBrainbuster: ['figures', 'enemies eliminated by Brainbusters and their like'],
-  outOfAmmo: ['checks', 'checks after Auto Fire that left a weapon out of ammo or worse'],
-  explosions: ['figures', 'figures killed by their own weapon'],
-  extraActions: ['actions', 'extra actions taken'],
-  moves: ['actions', 'MOVE actions taken'],
+/** What a game counts of each side: in units, in a sentence, and in the few words that a chart has room for. */
+const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string, inCharts: string]>> = {
+  firearmAttacks: ['attacks', 'Firearm Attacks made', 'Firearm Attacks'],
+  closeAttacks: ['attacks', 'Close Attacks made', 'Close Attacks'],
+  swings: ['attacks', 'Violator swings made', 'Violator swings'],
+  aimed: ['attacks', 'aimed attacks made', 'aimed attacks'],
+  bursts: ['attacks', 'Auto Fire Bursts fired', 'Auto Fire Bursts'],
+  spreads: ['attacks', 'Auto Fire Spreads fired', 'Auto Fire Spreads'],
+  fullAutos: ['attacks', 'Full Auto attacks made', 'Full Auto attacks'],
+  snapShots: ['attacks', 'shots from Snap Alert', 'shots from Snap Alert'],
+  charges: ['attacks', 'Sectioner Charges made', 'Sectioner Charges'],
+  brainbusters: ['throws', 'Brainbusters thrown', 'Brainbusters thrown'],
+  killsByFirearm: ['figures', 'enemies eliminated by firearms', 'kills by firearm'],
+  killsByClose: ['figures', 'enemies eliminated by Close Attacks, swings and charges', 'kills by Close Attack'],
+  killsByBrainbuster: ['figures', 'enemies eliminated by Brainbusters and their like', 'kills by Brainbuster'],
+  outOfAmmo: ['checks', 'checks after Auto Fire that left a weapon out of ammo or worse', 'weapons out of ammo'],
+  explosions: ['figures', 'figures killed by their own weapon', 'killed by their own weapon'],
+  extraActions: ['actions', 'extra actions taken', 'extra actions'],
+  moves: ['actions', 'MOVE actions taken', 'MOVE actions'],
 };
 
 export const LUCK: readonly LuckChannel[] = [
@@ -45,7 +46,7 @@ export function columnsOf(mission: Mission): readonly Column[] {
     ...UNITS.map((unit): Column => ({ name: `losses.${unit}`, kind: 'whole', unit: 'figures', about: `${unit} figures eliminated`, seat: SIDES.indexOf(sideOf(unit)), group: 'losses by unit' })),
     ...SIDES.map((side, seat): Column => ({ name: `left.${side}`, kind: 'whole', unit: 'figures', about: `${side} figures that left the board`, seat })),
     ...TALLIES.flatMap((tally) =>
-      SIDES.map((side, seat): Column => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]} by the ${side}`, seat, group: tally })),
+      SIDES.map((side, seat): Column => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]} by the ${side}`, seat, group: ABOUT[tally][2] })),
     ),
     { name: 'deaths', kind: 'places', unit: 'figures', about: 'who was eliminated where, in order' },
     ...mission.columns,

@@ -7,23 +7,24 @@ import type { Mission } from './missions/mission.ts';
 import { TALLIES, type Battle, type Figure, type Tally } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
-const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string]>> = {
-  closeAttacks: ['attacks', 'close combat attacks made'],
-  rangedAttacks: ['attacks', 'ranged attacks made'],
-  massed: ['attacks', 'massed attacks made'],
-  areaAttacks: ['attacks', 'area effect attacks made on two targets or more'],
-  reserved: ['markers', 'attacks put on reserve'],
-  reserveAttacks: ['attacks', 'reserved attacks made'],
-  simultaneous: ['attacks', 'attacks made at the same time as an enemy’s'],
-  lunges: ['lunges', 'lunges made'],
-  charges: ['moves', 'charges declared'],
-  fastMoves: ['activations', 'fast moves declared'],
-  freeAttacks: ['attacks', 'attacks made on figures that left close combat'],
-  kills: ['figures', 'enemies destroyed'],
-  ownKills: ['figures', 'figures of its own destroyed'],
-  routed: ['figures', 'figures that ran away'],
-  heroSpent: ['points', 'hero points spent'],
-  moves: ['moves', 'moves made'],
+/** What a game counts of each side: in units, in a sentence, and in the few words that a chart has room for. */
+const ABOUT: Readonly<Record<Tally, readonly [unit: string, about: string, inCharts: string]>> = {
+  closeAttacks: ['attacks', 'close combat attacks made', 'close combat attacks'],
+  rangedAttacks: ['attacks', 'ranged attacks made', 'ranged attacks'],
+  massed: ['attacks', 'massed attacks made', 'massed attacks'],
+  areaAttacks: ['attacks', 'area effect attacks made on two targets or more', 'area effect attacks'],
+  reserved: ['markers', 'attacks put on reserve', 'attacks put on reserve'],
+  reserveAttacks: ['attacks', 'reserved attacks made', 'reserved attacks made'],
+  simultaneous: ['attacks', 'attacks made at the same time as an enemy’s', 'simultaneous attacks'],
+  lunges: ['lunges', 'lunges made', 'lunges'],
+  charges: ['moves', 'charges declared', 'charges'],
+  fastMoves: ['activations', 'fast moves declared', 'fast moves'],
+  freeAttacks: ['attacks', 'attacks made on figures that left close combat', 'attacks on figures that leave'],
+  kills: ['figures', 'enemies destroyed', 'kills'],
+  ownKills: ['figures', 'figures of its own destroyed', 'own figures destroyed'],
+  routed: ['figures', 'figures that ran away', 'figures that ran away'],
+  heroSpent: ['points', 'hero points spent', 'hero points spent'],
+  moves: ['moves', 'moves made', 'moves'],
 };
 
 export const LUCK: readonly LuckChannel[] = [
@@ -44,7 +45,7 @@ export function columnsOf(mission: Mission): readonly Column[] {
     ...bySide((side, seat) => ({ name: `pointsLost.${side}`, kind: 'whole', unit: 'points', about: `what ${side} lost was worth`, seat, group: 'points lost' })),
     ...bySide((side, seat) => ({ name: `pointsLeft.${side}`, kind: 'whole', unit: 'points', about: `what ${side} had left was worth`, seat, group: 'points left' })),
     ...bySide((side, seat) => ({ name: `unitsLost.${side}`, kind: 'whole', unit: 'units', about: `${side} units of which nobody was left`, seat, group: 'units lost' })),
-    ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: tally }))),
+    ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: ABOUT[tally][2] }))),
     ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `losses.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} of ${side} destroyed or routed`, seat, group: `losses of ${side}` }))),
     ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `fielded.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} that ${side} began with`, seat, group: 'fielded' }))),
     ...bySide((side, seat) => ({ name: `heroPoints.${side}`, kind: 'whole', unit: 'points', about: `hero points that ${side} began with`, seat })),

@@ -106,6 +106,25 @@ describe('what is drawn', () => {
     expect(named(chartsFor(matrix), 'game-length').title).toMatch(/^Half of the games end within \d+ rounds; \d+(\.\d)? % reach the limit of 20$/);
   });
 
+  test.each([
+    [[6, 6, 6, 5], 'Most games go to the limit of 20 rounds: 75 %', 20],
+    [[6, 6, 6, 6], 'All games go to the limit of 20 rounds', 20],
+    [[6, 6, 6, 5], 'Half of the games end within 6 rounds; none reaches the limit of 20', 6],
+  ])('length: %j says "%s"', (lengths, title, longest) => {
+    const rows = lengths.map((rounds, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: rounds === 6 ? longest : rounds }));
+    const chart = named(chartsFor(runOf(manifestOf({ games: 4 }), rows)), 'game-length');
+    expect(chart.title).toBe(title);
+  });
+
+  test('length: where half of the games are alike, there is no "6 to 6 rounds"; the axis has whole rounds', async () => {
+    const rows = [6, 6, 6, 6, 5].map((rounds, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds }));
+    const chart = named(chartsFor(runOf(manifestOf({ games: 5 }), rows)), 'game-length');
+    expect(chart.note).toMatch(/^Half of the games or more last exactly 6 rounds; /);
+    const { encoding } = chart.spec as unknown as { encoding: { x: { axis: { values: number[] } } } };
+    expect(encoding.x.axis.values).toEqual([5, 6]);
+    expect(texts(await renderSvg(chart.spec)).filter((text) => text === '5' || text === '6')).toEqual(expect.arrayContaining(['5', '6']));
+  });
+
   test('length: of a thousand games the few longest are counted, not drawn', () => {
     const rows = Array.from({ length: 400 }, (_, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: game < 2 ? 19 : 4 + (game % 3) }));
     const chart = named(chartsFor(runOf(manifestOf({ games: 400 }), rows)), 'game-length');
@@ -158,13 +177,25 @@ describe('what is drawn', () => {
   });
 
   test('what each side did, where it is counted for both', async () => {
-    const shots = ['clan', 'legion'].map((side, seat) => ({ name: `shots.${side}`, kind: 'whole' as const, unit: 'shots', about: `Shots of ${side}`, seat, group: 'firearmShots' }));
+    const shots = ['clan', 'legion'].map((side, seat) => ({ name: `shots.${side}`, kind: 'whole' as const, unit: 'shots', about: `Shots of ${side}`, seat, group: 'shots by K-Pulse' }));
     const manifest = manifestOf({ columns: [...manifestOf().columns, ...shots] });
     const run = runOf(manifest, [3, 5].map((count, game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, 'shots.clan': count, 'shots.legion': 12 })));
     const chart = named(chartsFor(run), 'tallies-by-side');
-    expect(chart.title).toBe('Most unlike: firearm shots, clan 4.0, legion 12.0 a game');
-    expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['firearm shots', '4.00 : 12.0']));
-    expect(ids(chartsFor(run))).not.toContain('firearm-shots');
+    expect(chart.title).toBe('The sides differ most in shots by K-Pulse: clan 4.00, legion 12.0 a game');
+    expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['shots by K-Pulse', '4.00 : 12.0']));
+    expect(ids(chartsFor(run))).not.toContain('shots-by-k-pulse');
+  });
+
+  test('what only one side can do has its bar, but is no answer to where the sides differ', () => {
+    const tally = (name: string, group: string) => ['clan', 'legion'].map((side, seat) => ({ name: `${name}.${side}`, kind: 'whole' as const, unit: 'attacks', about: group, seat, group }));
+    const titleFor = (columns: ReturnType<typeof tally>, counts: Record<string, number>) => {
+      const row = { cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, ...counts };
+      return named(chartsFor(runOf(manifestOf({ columns: [...manifestOf().columns, ...columns] }), [row])), 'tallies-by-side').title;
+    };
+    const swings = tally('swings', 'Violator swings');
+    const swung = { 'swings.clan': 9, 'swings.legion': 0 };
+    expect(titleFor([...swings, ...tally('shots', 'shots')], { ...swung, 'shots.clan': 2, 'shots.legion': 3 })).toBe('The sides differ most in shots: clan 2.00, legion 3.00 a game');
+    expect(titleFor(swings, swung)).toBe('What each side did: nothing that both do');
   });
 
   test('an effect that is sure is told with its bounds', () => {
@@ -191,13 +222,13 @@ describe('deaths by square', () => {
       { who: 'regular, 1.00 a game', x: 3, y: 5, count: 2, rate: 100 },
       { who: 'centurion, 0.50 a game', x: 11, y: 0, count: 1, rate: 50 },
     ]);
-    expect(chart.title).toBe('Deaths: most of regular at column 3, row 5, 100.0 in a hundred games');
+    expect(chart.title).toBe('Most deaths on one square: regular, column 3, row 5, 100.0 in a hundred games');
   });
 
   test('on an open table in inches', async () => {
     const open = manifestOf();
     const inches = named(chartsFor(runOf({ ...open, mission: { ...open.mission, field: { columns: 12, rows: 16, inches: true } } }, rows)), 'places-deaths');
-    expect(inches.title).toBe('Deaths: most of regular 3 inches from the left and 5 from the top, 100.0 in a hundred games');
+    expect(inches.title).toBe('Most deaths on one square inch: regular, 3 inches from the left and 5 from the top, 100.0 in a hundred games');
     const words = texts(await renderSvg(inches.spec));
     expect(words).toEqual(expect.arrayContaining(['inches from the left', 'inches from the top']));
     expect(words.filter((word) => word === 'column' || word === 'row')).toEqual([]);
@@ -206,6 +237,20 @@ describe('deaths by square', () => {
 
   test('the map is the whole field of 12 x 16 squares, also where nobody died', async () => {
     expect(texts(await renderSvg(chart.spec))).toEqual(expect.arrayContaining(['0', '10', '12']));
+  });
+
+  test('squares are drawn without a label each, which would be most of the page', async () => {
+    const rows = [0, 1].map((game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, deaths: Array.from({ length: 192 }, (_, at) => `regular@${at % 12},${Math.floor(at / 12)}`).join(' ') }));
+    const svg = await renderSvg(named(chartsFor(runOf(manifestOf(), rows)), 'places-deaths').spec);
+    expect(svg.match(/<path d="M[^"]+" fill="rgb/g)).toHaveLength(192);
+    expect(svg.length).toBeLessThan(192 * 120);
+  });
+
+  test('units are told as the book speaks of them, not by their ids', () => {
+    const rows = [{ cell: 0, game: 0, pair: 0, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, deaths: 'gunderland-pikemen@3,5' }];
+    const { title, spec } = named(chartsFor(runOf(manifestOf(), rows)), 'places-deaths');
+    expect(title).toMatch(/^Most deaths on one square: gunderland pikemen, /);
+    expect(JSON.stringify(spec)).not.toContain('gunderland-pikemen');
   });
 
   test('row 0 is drawn at the top, as on the table', async () => {

@@ -23,7 +23,7 @@ export const escape: Mission = {
   },
   columns: [
     { name: 'runner', kind: 'text', unit: 'side', about: 'the side that had to get across' },
-    ...SIDES.map((side, seat) => ({ name: `escaped.${side}`, kind: 'whole', unit: 'units', about: `${side} units that got across`, seat, group: 'escaped' }) as const),
+    ...SIDES.map((side, seat) => ({ name: `escaped.${side}`, kind: 'whole', unit: 'units', about: `${side} units that got across`, seat, group: 'units that got across' }) as const),
     { name: 'commanderEscaped', kind: 'whole', unit: 'units', about: 'whether the commander of the runner got across: 1 or 0' },
   ],
   turns: ({ missions }) => missions[ID].roundLimit,

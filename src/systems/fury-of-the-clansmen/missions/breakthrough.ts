@@ -27,7 +27,7 @@ const columns: readonly Column[] = SIDES.map((side, seat) => ({
   unit: 'Starting/Goal Squares',
   about: `enemy squares that the ${side} entered`,
   seat,
-  group: 'goals',
+  group: 'enemy squares entered',
 }));
 
 export function breakthroughOn(site: Site): Mission {

@@ -40,7 +40,7 @@ export function theFoundryOn(_book: unknown, plan: Plan = readPlan(THE_FOUNDRY.p
     first: null,
     columns: SIDES.flatMap((side, seat) => [
       { name: `points.${side}`, kind: 'whole' as const, unit: 'points', about: `points of the ${side}`, seat, group: 'points' },
-      { name: `hall.${side}`, kind: 'whole' as const, unit: 'points', about: `points of the ${side} for the hall`, seat, group: 'hall' },
+      { name: `hall.${side}`, kind: 'whole' as const, unit: 'points', about: `points of the ${side} for the hall`, seat, group: 'points for the hall' },
     ]),
     roster: () => ROSTER,
     begin(_, { open }) {
