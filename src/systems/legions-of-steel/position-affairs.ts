@@ -48,7 +48,7 @@ function readBomb(ground: Ground, battle: Battle, value: unknown, path: Position
   const spot = at === undefined ? { square: null } : { square: squareIn(ground.board, at) };
   if (at !== undefined && held !== undefined) return [...extra, outOfPlace([...path, 'at'], 'bomb: somebody carries it, or it lies somewhere; leave "with" or "at" out')];
   if (spot.square === undefined) return [...extra, wrong([...path, 'at'], 'bomb: at', at, onBoard(ground.board))];
-  if (spot.square !== null && ground.field(battle).obstacle[spot.square] !== 0) return [...extra, impossible([...path, 'at'], 'bomb: a wall, a closed door or a forcewall is there; expected a square that one can step on')];
+  if (spot.square !== null && ground.board.walls[spot.square] !== 0) return [...extra, impossible([...path, 'at'], 'bomb: a wall is there; expected a square without one')];
   const ids = ground.roster.map(({ id }) => id);
   const carrier = spot.square === null ? ids.findIndex((id) => id === (held ?? 'trooper-1')) : -1;
   if (spot.square === null && carrier < 0) return [...extra, impossible([...path, 'with'], `bomb: ${unknownName('figure', asName(held), ids)}`)];

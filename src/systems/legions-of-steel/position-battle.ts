@@ -8,15 +8,16 @@ import type { Ground } from './ground.ts';
 import { AFFAIR_WORDS, wordsOfAffairs } from './position-affairs.ts';
 import { wordsOfLeadership } from './position-leadership.ts';
 import { asName, bySide, eachOf, impossible, isMap, onBoard, outOfPlace, placeOn, sides, squareIn, strangers, unknown, wrong, type Words } from './position-words.ts';
+import { addDamage, damageOn } from './rules/obstacles.ts';
 import { TALLIES, type Battle } from './state.ts';
 import { DOOR_STATES, GRENADES, type DoorState } from './vocabulary.ts';
 
 /**
  * `turn`: the number of the game turn; `first`: who is the first phasing player of it; `phase`: assign, action or final; `asked` and `passed`: of the
- * final phase. `doors` by what they are, `forcewalls`, `darkness` and `dropped` grenades by squares. Figures by name in `reserve` (still to come) and
+ * final phase. `doors` by what they are, `forcewalls`, kills that either have taken and still stand (`damage`), `darkness` and `dropped` grenades by squares. Figures by name in `reserve` (still to come) and
  * `killed` (in that order); `leadership` point by point. `bomb`, `hall` and `held` are of single missions; `tallies` are counts for the result.
  */
-const BATTLE_WORDS: readonly string[] = ['turn', 'first', 'phase', 'asked', 'passed', 'doors', 'forcewalls', 'darkness', 'dropped', 'reserve', 'killed', 'leadership', ...AFFAIR_WORDS, 'tallies'];
+const BATTLE_WORDS: readonly string[] = ['turn', 'first', 'phase', 'asked', 'passed', 'doors', 'forcewalls', 'damage', 'darkness', 'dropped', 'reserve', 'killed', 'leadership', ...AFFAIR_WORDS, 'tallies'];
 
 const count = whole(0, 999_999);
 
@@ -52,6 +53,7 @@ export function readBattle(ground: Ground, battle: Battle, state: Words): Positi
   const given = (name: string, read: (value: unknown, path: PositionPath) => PositionProblem[]) => (state[name] === undefined ? [] : read(state[name], ['state', name]));
   return [
     ...given('forcewalls', (value, path) => readForcewalls(ground, battle, value, path)),
+    ...given('damage', (value, path) => readDamage(ground, battle, value, path)),
     ...given('darkness', (value, path) => readDarkness(ground, battle, value, path)),
     ...given('dropped', (value, path) => readDropped(ground, battle, value, path)),
     ...given('tallies', (value, path) => readTallies(battle, value, path)),
@@ -71,6 +73,26 @@ function readForcewalls(ground: Ground, battle: Battle, value: unknown, path: Po
     if (battle.forcewalls.includes(square)) return [impossible(place, `${where} is named twice`)];
     battle.forcewalls.push(square);
     return [];
+  });
+}
+
+function readDamage(ground: Ground, battle: Battle, value: unknown, path: PositionPath): PositionProblem[] {
+  const { board, book: { fire } } = ground;
+  return eachOf('damage', value, 'a list, such as [{ at: [9, 4], kills: 1 }]', path, (item, place) => {
+    if (!isMap(item)) return [wrong(place, 'damage', item, 'kills that a door or a forcewall has taken, such as { at: [9, 4], kills: 1 }')];
+    const extra = strangers(item, 'damage', ['at', 'kills'], place);
+    const at = squareIn(board, item['at']);
+    if (at === undefined) return [...extra, wrong([...place, 'at'], 'damage: at', item['at'], onBoard(board))];
+    const where = `damage: ${formatSquare(board.width, at)}`;
+    const isForcewall = battle.forcewalls.includes(at);
+    if (!isForcewall && battle.doors[board.doorAt[at]!] !== 'closed') return [...extra, impossible([...place, 'at'], `${where} is no closed door and no forcewall; leave it out`)];
+    if (damageOn(battle, at) > 0) return [...extra, impossible([...place, 'at'], `${where} is named twice`)];
+    const destroyedBy = isForcewall ? fire.forcewallKills : fire.doorKills;
+    const standing = whole(1, destroyedBy - 1);
+    const kills = standing.read(item['kills']);
+    if (kills === undefined) return [...extra, wrong([...place, 'kills'], 'damage: kills', item['kills'], destroyedBy === 1 ? 'nothing said of it: one kill destroys it' : `${standing.expects}: ${destroyedBy} destroy it`)];
+    addDamage(battle, at, kills);
+    return extra;
   });
 }
 
@@ -137,7 +159,7 @@ export function readNames({ roster }: Pick<Ground, 'roster'>, name: string, valu
 /** All but where play is: the turn, who goes first, the phase. */
 export function wordsOfBattle(ground: Ground, battle: Readonly<Battle>): Words {
   const { board: { width, doors: squares }, roster } = ground;
-  const { doors, forcewalls, darkness, dropped, killed, tallies, figures } = battle;
+  const { doors, forcewalls, damage, darkness, dropped, killed, tallies, figures } = battle;
   const those = (state: DoorState) => squares.filter((_, door) => doors[door] === state).map((square) => placeOn(width, square));
   const moved = DOOR_STATES.filter((state) => state !== 'closed' && doors.includes(state));
   const reserve = roster.filter((_, number) => figures[number]!.fate === 'reserve').map(({ id }) => id);
@@ -146,6 +168,7 @@ export function wordsOfBattle(ground: Ground, battle: Readonly<Battle>): Words {
   return {
     ...(moved.length === 0 ? {} : { doors: Object.fromEntries(moved.map((state) => [state, those(state)])) }),
     ...(forcewalls.length === 0 ? {} : { forcewalls: forcewalls.map((square) => placeOn(width, square)) }),
+    ...(damage.length === 0 ? {} : { damage: damage.map(({ at, kills }) => ({ at: placeOn(width, at), kills })) }),
     ...(darkness.length === 0 ? {} : { darkness: darkness.map(({ at, until }) => ({ at: placeOn(width, at), until })) }),
     ...(dropped.length === 0 ? {} : { dropped: dropped.map(({ at, grenade }) => ({ at: placeOn(width, at), grenade })) }),
     ...(reserve.length === 0 ? {} : { reserve }),

@@ -7,7 +7,7 @@ import { ATTACKS } from './vocabulary.ts';
 export const HIT_ROLLS = [...ATTACKS, 'door', 'forcewall', 'throw'] as const;
 export type HitRoll = (typeof HIT_ROLLS)[number];
 
-/** Dice of the miss table: left or right, far or close ("Misses"), of a grenade and of who is pushed. */
+/** Dice of the miss table: left or right, far or close ("Misses"), of a grenade and of who or what is pushed. */
 export const TABLE_ROLLS = ['miss-across', 'miss-along', 'push-across', 'push-along'] as const;
 export type TableRoll = (typeof TABLE_ROLLS)[number];
 

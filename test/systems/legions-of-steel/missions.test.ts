@@ -6,6 +6,7 @@ import { missionOf } from '../../../src/systems/legions-of-steel/missions/all.ts
 import { openSquares, zoneOn } from '../../../src/systems/legions-of-steel/missions/arrivals.ts';
 import { judge } from '../../../src/systems/legions-of-steel/rules/judge.ts';
 import { proceed } from '../../../src/systems/legions-of-steel/sequence.ts';
+import { pips, scriptedRng } from '../../kernel/scripted-rng.ts';
 import type { LegionsState } from '../../../src/systems/legions-of-steel/state.ts';
 
 const chance = openChance('missions', 0);
@@ -124,6 +125,20 @@ describe('Quarterback Sneak', () => {
     expect(ground.mission.mark!(state.open, 12 * 34 + 12)).toBe('*');
     state.open.affairs = ground.mission.load!.pickUp(state.open, number('trooper-2'));
     expect(ground.mission.load!.where(state.open)).toMatchObject({ carrier: number('trooper-2') });
+  });
+
+  test('a forcewall that comes up where the bomb lies pushes it out: it has been where it comes to lie', () => {
+    const { put, kill, state, ground, number } = begun('quarterback-sneak');
+    put('trooper-1', 12, 12);
+    put('trooper-2', 3, 12);
+    kill('trooper-1');
+    const dice = scriptedRng(pips(6, 3));
+    state.open.agenda = [{ step: 'action-phase', seat: 0 }, { step: 'burst', grenade: 'forcewall', at: 12 * 34 + 12, by: number('trooper-2') }];
+    proceed(ground, state, { ...chance, dice: { stream: () => dice, startRound() {} } });
+    expect(state.open.affairs).toEqual({ kind: 'quarterback-sneak', carrier: -1, at: 13 * 34 + 12, farthest: 12 }); // to the right of a throw to the east
+    state.open.affairs = ground.mission.load!.lay(state.open, 13 * 34 + 14);
+    expect(state.open.affairs).toMatchObject({ farthest: 14 });
+    expect([state.open.forcewalls, dice.unused()]).toEqual([[12 * 34 + 12], []]);
   });
 
   test('machines: kept away when time is up, stopped if it never came beyond column 20 or the section is dead', () => {

@@ -113,6 +113,12 @@ describe('what is on the board', () => {
     expect(battle.tallies.shots).toEqual([2, 0]);
   });
 
+  it('kills that doors and forcewalls have taken, where the book has them take more', () => {
+    const { game, state } = begin(withState('{ damage: [{ at: [4, 2], kills: 1 }] }'), { 'fire.doorKills': 2 });
+    expect(state.open.damage).toEqual([{ at: 2 * 9 + 4, kills: 1 }]);
+    expect(game.position(state).state).toMatchObject({ damage: [{ at: [4, 2], kills: 1 }] });
+  });
+
   it('a suppressor with its counters, and grenades that are gone', () => {
     const { figures } = begin(ofFigure('t', 'facing: east, suppressing: [{ at: [3, 2], dice: 1 }], grenades: { k-pulse: 0 }')).state.open;
     expect(figures[1]).toMatchObject({ suppressing: [{ at: 2 * 9 + 3, dice: 1 }], grenades: [1, 0, 0] });
@@ -151,6 +157,8 @@ describe('a position that cannot be is refused with the place of what is wrong',
     ['a forcewall on a wall', withState('{ forcewalls: [[0, 0]] }'), 'state.forcewalls.0: state: forcewalls: [0, 0] is a wall or a closed door already'],
     ['a forcewall on somebody', withState('{ forcewalls: [[1, 1]] }'), 'state.forcewalls.0: state: forcewalls: [1, 1] is where boss stands'],
     ['a forcewall twice', withState('{ forcewalls: [[3, 5], [3, 5]] }'), 'state.forcewalls.1: state: forcewalls: [3, 5] is named twice'],
+    ['a door with a kill that destroys it', withState('{ damage: [{ at: [4, 2], kills: 1 }] }'), 'state.damage.0.kills: state: damage: kills cannot be 1; expected nothing said of it: one kill destroys it'],
+    ['a wall that is damaged', withState('{ damage: [{ at: [4, 1], kills: 1 }] }'), 'state.damage.0.at: state: damage: [4, 1] is no closed door and no forcewall; leave it out'],
     ['darkness that has lifted', withState('{ turn: 4, darkness: [{ at: [2, 2], until: 3 }] }'), 'state.darkness.0.until: state: darkness: until cannot be 3; expected a whole number from 4 to 999, the game turn at whose end it lifts'],
     ['darkness nowhere', withState('{ darkness: [[2, 2]] }'), 'state.darkness.0: state: darkness cannot be [2,2]; expected where a Nachtmacher went off, such as { at: [9, 4], until: 3 }'],
     ['grenades on the floor', withState('{ dropped: [{ at: [2, 2], grenade: k-pulse }] }'), 'state.dropped: state: dropped: grenades are not recovered (options.recovery); leave it out'],
@@ -233,11 +241,18 @@ ${figures}`;
     expect(begin(sneak('{}')).state.open.affairs).toMatchObject({ carrier: 2, farthest: 8 });
   });
 
+  it('it may lie under a forcewall, and on a door that was closed on it', () => {
+    const { game, state } = begin(sneak('{ bomb: { at: [9, 13] }, forcewalls: [[9, 13]] }'));
+    expect(state.open.affairs).toMatchObject({ carrier: -1, at: 13 * 34 + 9 });
+    expect(game.position(state).state).toMatchObject({ bomb: { at: [9, 13] }, forcewalls: [[9, 13]] });
+    expect(refusal(sneak('{ bomb: { at: [10, 13] } }'))).toEqual([]);
+  });
+
   test.each([
     ['{ bomb: { with: sergeant-1 } }', 'state.bomb.with: state: bomb: unknown figure "sergeant-1"; did you mean "sergeant"?'],
     ['{ bomb: { with: nightmare-1 } }', 'state.bomb.with: state: bomb: nightmare-1 is no commando in play; expected where it is: { with: trooper-1 }, or { at: [8, 12] } where it lies'],
     ['{ bomb: { with: trooper-1, at: [8, 12] } }', 'state.bomb.at: state: bomb: somebody carries it, or it lies somewhere; leave "with" or "at" out'],
-    ['{ bomb: { at: [0, 0] } }', 'state.bomb.at: state: bomb: a wall, a closed door or a forcewall is there; expected a square that one can step on'],
+    ['{ bomb: { at: [0, 0] } }', 'state.bomb.at: state: bomb: a wall is there; expected a square without one'],
     ['{ bomb: { with: trooper-1, farthest: 3 } }', 'state.bomb.farthest: state: bomb: farthest cannot be 3; expected a whole number from 8 to 33: the farthest column that it was ever in, and it is in 8 now'],
     ['{ hall: { commandos: 2 } }', 'state.hall: state: hall: there is none in Quarterback Sneak; leave it out'],
     ['{ reserve: [nightmare-1] }', 'state.reserve: state: reserve: "nightmare-1" is among the figures; leave it out of one of the two'],

@@ -48,7 +48,7 @@ describe.each(MISSIONS)('a position of %s', (mission) => {
   it('opened again is the same battle that offers the same choices, all through games', () => {
     const steps = new Map<string, number>();
     for (let index = 0; index < 2; index++) {
-      const patch = { 'options.recovery': index === 1 };
+      const patch = { 'options.recovery': index === 1, 'fire.doorKills': 1 + index };
       const game = open(mission, patch);
       decisions(game, index, (state, decision) => {
         const step = waiting(state.open)!.step;

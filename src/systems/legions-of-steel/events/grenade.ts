@@ -6,7 +6,8 @@ export type GrenadeEvent =
   | { tell: 'throws'; by: string; grenade: Grenade; at: number; width: number; need: number; sure: boolean; hit: boolean; because: readonly string[] }
   | { tell: 'scatters' | 'forcewall' | 'k-pulse' | 'darkness'; at: number; width: number }
   | { tell: 'pulse-roll'; figure: string; need: number; killed: boolean }
-  | { tell: 'pushed'; figure: string; at: number; width: number; crushed: boolean };
+  | { tell: 'pushed'; figure: string; at: number; width: number; crushed: boolean }
+  | { tell: 'thing-pushed'; what: string; at: number; width: number; stays: boolean };
 
 export function tellGrenade(event: GrenadeEvent): string {
   switch (event.tell) {
@@ -27,5 +28,7 @@ export function tellGrenade(event: GrenadeEvent): string {
       return `    ${event.figure}: ${event.need > 6 ? 'out of its power' : `one die on ${event.need}: ${event.killed ? 'a kill' : 'nothing'}`}`;
     case 'pushed':
       return event.crushed ? `  ${event.figure} is crushed` : `  ${event.figure} is pushed to ${formatSquare(event.width, event.at)}`;
+    case 'thing-pushed':
+      return `  ${event.what} ${event.stays ? 'stays under it' : `is pushed to ${formatSquare(event.width, event.at)}`}`;
   }
 }

@@ -51,6 +51,8 @@ export interface Mission {
     /** `carrier`: who carries it; -1: it lies on `at`. */
     where(battle: Readonly<Battle>): { readonly carrier: number; readonly at: number };
     pickUp(battle: Readonly<Battle>, figure: number): Affairs;
+    /** It comes to lie there. */
+    lay(battle: Readonly<Battle>, square: number): Affairs;
   };
   /** Called when a figure has moved (also by order, push or scatter of its load), and when one was killed: keeps what the mission keeps count of. */
   observe?(ground: Ground, battle: Battle, when: Occurrence | 'moved'): void;

@@ -59,6 +59,7 @@ export function quarterbackSneakOn(book: Numbers, plan: Plan = readPlan(QUARTERB
     load: {
       where: (battle) => bomb(battle),
       pickUp: (battle, figure) => ({ ...bomb(battle), carrier: figure }),
+      lay: (battle, square) => ({ kind: ID, carrier: -1, at: square, farthest: Math.max(bomb(battle).farthest, columnOf(board.width, square)) }),
     },
     observe(ground, battle) {
       const { carrier, at, farthest } = bomb(battle);

@@ -12,6 +12,7 @@ import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 import { landings, missTable } from './miss-table.ts';
 import { needOf } from './need.ts';
 import { changing } from './obstacles.ts';
+import { pushThings } from './pushed-things.ts';
 import { rangeBetween } from './range.ts';
 import { rollHits } from './roll-hits.ts';
 
@@ -30,7 +31,7 @@ export const performBurst: Perform<'burst'> = (ground, { open }, step, chance) =
   return DONE;
 };
 
-/** Whoever stands there is pushed out first. Where figures arrive none comes up, and one that is there already stays as it is. */
+/** Whoever stands there is pushed out first, then what lies there. Where figures arrive none comes up, and one that is there already stays as it is. */
 function raise(ground: Ground, battle: Battle, at: number, by: number, chance: Chance): void {
   const field = ground.field(battle);
   const figure = field.figureAt[at]!;
@@ -39,6 +40,7 @@ function raise(ground: Ground, battle: Battle, at: number, by: number, chance: C
     battle.agenda.push({ step: 'burst', grenade: 'forcewall', at, by }, { step: 'pushed', figure, from: by });
     return;
   }
+  pushThings(ground, battle, at, by, chance);
   battle.tallies.forcewalls[ground.seat(by)]! += 1;
   chance.tell?.({ tell: 'forcewall', at, width: ground.board.width });
   changing(ground, battle, () => battle.forcewalls.push(at));

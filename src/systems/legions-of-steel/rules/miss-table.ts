@@ -14,16 +14,17 @@ import type { Battle } from '../state.ts';
 import type { Facing } from '../vocabulary.ts';
 import { BLOCKED, lineOfFire } from './line-of-fire.ts';
 
-/** Of a grenade; of a figure or another thing that is pushed. */
-export type Scattered = 'miss' | 'push';
+/** A grenade that misses; a figure that is pushed; a thing that lies there and is. */
+export type Scattered = 'miss' | 'push' | 'push-thing';
 
 const MIDDLE = 1;
 const THIRDS = [0, 1, 2];
 
 /** The square it ends on; `at` itself is the middle. */
 export function missTable(ground: Ground, battle: Readonly<Battle>, from: number, facing: Facing, at: number, what: Scattered, chance: Chance): number {
-  const across = rollThird(chance, `${what}-across`);
-  const along = rollThird(chance, `${what}-along`);
+  const roll = what === 'miss' ? 'miss' : 'push';
+  const across = rollThird(chance, `${roll}-across`);
+  const along = rollThird(chance, `${roll}-along`);
   return landing(ground, battle, from, facing, at, what, across, along);
 }
 
@@ -76,9 +77,16 @@ function shifted({ board: { width, height } }: Ground, at: number, dx: number, d
   return column < 0 || column >= width || row < 0 || row >= height ? null : row * width + column;
 }
 
-/** Walls, closed doors and forcewalls stop both; a grenade also what has no line from where it was aimed, who is pushed also figures. */
+/** Walls, closed doors and forcewalls stop all; a grenade also what has no line from where it was aimed, a figure that is pushed also others. */
 function isFree(ground: Ground, battle: Readonly<Battle>, at: number, square: number, what: Scattered): boolean {
   const field = ground.field(battle);
   if (field.obstacle[square] !== 0) return false;
-  return what === 'push' ? field.figureAt[square] === NOBODY : lineOfFire(field, at, square, ground.book.options.doubleCorner) !== BLOCKED;
+  switch (what) {
+    case 'miss':
+      return lineOfFire(field, at, square, ground.book.options.doubleCorner) !== BLOCKED;
+    case 'push':
+      return field.figureAt[square] === NOBODY;
+    case 'push-thing':
+      return true;
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { legionsOfSteel } from '../../../../src/systems/legions-of-steel/index.ts';
 import { pulseNeed } from '../../../../src/systems/legions-of-steel/rules/burst.ts';
 import { landings } from '../../../../src/systems/legions-of-steel/rules/miss-table.ts';
 import { proceed } from '../../../../src/systems/legions-of-steel/sequence.ts';
@@ -275,6 +276,33 @@ describe('a throw is declared before it is rolled', () => {
       return table.state.open.forcewalls;
     };
     expect([burst(() => {}), burst((table) => (table.ground.mission.entries[5] = 1)), burst((table) => table.state.open.forcewalls.push(5))]).toEqual([[5], [], [5]]);
+  });
+
+  describe('what lies where it comes up is pushed out, by dice of its own for each thing', () => {
+    const dropped = (dice: readonly number[], others: readonly Placed[] = []) => {
+      const table = thrower({ others, dice, is: (battle, made) => {
+        const at = made.square(MIDDLE, MIDDLE - 1);
+        battle.dropped = [{ at, grenade: 'k-pulse' }, { at: 0, grenade: 'k-pulse' }, { at, grenade: 'nachtmacher' }];
+      } });
+      table.play({ do: 'throw', grenade: 'forcewall', over: null }, { do: 'throw-at', at: table.square(MIDDLE, MIDDLE - 1), lift: null });
+      return table;
+    };
+    const places = (table: Table) => table.state.open.dropped.map(({ at }) => at);
+
+    test('one to the right and beyond, one stays under it', () => {
+      const table = dropped([5, 1, 3, 3]);
+      expect([places(table), table.unrolled]).toEqual([[table.square(MIDDLE + 1, MIDDLE - 2), 0, table.square(MIDDLE, MIDDLE - 1)], []]);
+      expect(table.told.flatMap((event) => (event.tell === 'thing-pushed' ? [legionsOfSteel.describe(event)] : []))).toEqual(['  a k-pulse grenade is pushed to [11, 8]', '  a nachtmacher grenade stays under it']);
+    });
+
+    test('figures are not in their way, forcewalls are: the table leads back to the middle', () => {
+      const stands: Placed = { unit: 'corporal', at: [MIDDLE, MIDDLE - 2] };
+      expect(places(dropped([3, 1, 3, 3], [stands]))[0]).toBe(SIZE * (MIDDLE - 2) + MIDDLE);
+      const blocked = thrower();
+      blocked.state.open.forcewalls.push(blocked.square(MIDDLE, MIDDLE - 2));
+      blocked.state.open.clock += 1;
+      expect(landings(blocked.ground, blocked.state.open, blocked.square(MIDDLE, MIDDLE), NORTH, blocked.square(MIDDLE, MIDDLE - 1), 'push-thing').filter((square) => square === blocked.square(MIDDLE, MIDDLE - 1))).toHaveLength(2);
+    });
   });
 
   test('no forcewall is thrown where the machines come in; other grenades are', () => {

@@ -113,6 +113,33 @@ test('a door that takes two kills: they add up from die to die', () => {
   expect([once.state.open.doors, once.state.open.damage]).toEqual([['closed'], [{ at: 4, kills: 1 }]]);
 });
 
+describe('a target that steps away before the die at it is rolled: the attack has missed, whoever else is in reach', () => {
+  const given: Given = {
+    plan: '.......\n.......\n...#...\n.......\n.......\n.......',
+    figures: [{ unit: 'assault-fiend', at: [4, 5] }, { unit: 'trooper', at: [4, 1] }, { unit: 'trooper', at: [5, 1] }, { unit: 'sergeant', at: [0, 1] }],
+    phasing: 1,
+    ...active('assault-fiend', 'stationary'),
+  };
+  const away = (table: Table, id: string, column: number, row: number) => {
+    table.play({ do: 'order-move', figure: table.number(id), to: table.square(column, row), points: [0] });
+    while (table.asked?.step === 'window') table.play({ do: 'hold', patient: false });
+  };
+
+  test('the first', () => {
+    const table = new Table(given);
+    table.play(spray(table, 4, 1));
+    away(table, 'trooper-1', 3, 1);
+    expect([fates(table, 'trooper-1', 'trooper-2'), needs(table), table.asked]).toEqual(['in-play in-play', [], null]);
+  });
+
+  test('a later one: the dice after it are lost as well', () => {
+    const table = new Table({ ...given, dice: [6] });
+    table.play(spray(table, 4, 1), { do: 'hold', patient: false }, aim(table, 5, 1));
+    away(table, 'trooper-2', 6, 1);
+    expect([fates(table, 'trooper-1', 'trooper-2'), needs(table).length, table.asked]).toEqual(['killed in-play', 1, null]);
+  });
+});
+
 test('a Blaster has one die: it has to fire automatically to spread it', () => {
   const table = new Table({ plan: ROOM, figures: [{ unit: 'trooper', at: [3, 5] }, nightmare(3, 3)], ...active('trooper') });
   expect(table.refuse(spray(table, 3, 3, 'single'))).toMatch(/has to fire automatically/);
