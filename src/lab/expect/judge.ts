@@ -3,7 +3,7 @@ import { CONFIDENCE, ERROR, holm } from '../stats/index.ts';
 import type { CellGames } from '../summary/cell-games.ts';
 import { bounded, figure as rounded } from '../summary/rounding.ts';
 import type { Bounded, Pool } from '../summary/summary.ts';
-import { gamesToDecide } from '../summary/verdict.ts';
+import { drawsReturn, gamesToDecide } from '../summary/verdict.ts';
 import type { Manifest } from '../run-data.ts';
 import type { Outcome } from './expectation.ts';
 import { figuresOf, intervalOf, type NamedFigure } from './figures.ts';
@@ -62,7 +62,7 @@ export function judgeExpectations(manifest: Manifest, pools: readonly Pick<Pool,
       found,
       confidence: error === ERROR ? CONFIDENCE : rounded(1 - error)!,
       verdict,
-      moreGames: verdict === 'undecided' ? gamesToDecide(intervalOf(figure, games, error), games.length, band) : null,
+      moreGames: verdict === 'undecided' && !drawsReturn(manifest) ? gamesToDecide(intervalOf(figure, games, error), games.length, band) : null,
     };
     return { ...judged, says: inWords(judged, manifest.stopping !== undefined) };
   });

@@ -19,13 +19,9 @@ export function dominance(payoffs: readonly (readonly number[])[], row: number):
   return { row, margin: value, by };
 }
 
-/** Whether the row is dominated by more than `least`. One other row alone, or one column alone, mostly shows it. */
-export function isDominated(payoffs: readonly (readonly number[])[], row: number, least: number): boolean {
-  const own = payoffs[row]!;
-  const others = payoffs.filter((_, i) => i !== row);
-  if (others.some((other) => other.every((payoff, column) => payoff - own[column]! > least))) return true;
-  if (own.some((payoff, column) => others.every((other) => other[column]! - payoff <= least))) return false;
-  return dominance(payoffs, row)!.margin > least;
+/** How much better that mixture does in other payoffs, at the least: whether it was chance that it seemed to. */
+export function marginOf({ row, by }: Pick<Dominated, 'row' | 'by'>, payoffs: readonly (readonly number[])[]): number {
+  return Math.min(...payoffs[row]!.map((own, column) => by.reduce((sum, share, i) => sum + share * payoffs[i]![column]!, 0) - own));
 }
 
 /** The same matrix as the column player sees it, who now wants large payoffs: for what is said of his choices. */

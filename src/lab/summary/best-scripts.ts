@@ -1,4 +1,5 @@
 /** The matrix of scripts as a table, and in sentences what both sides do in it when they choose their best. */
+import { ERROR } from '../stats/index.ts';
 import type { Circle } from './circles.ts';
 import type { DominatedScript, Equilibrium } from './equilibrium.ts';
 import { percent, percentRange, points } from './percent.ts';
@@ -10,8 +11,8 @@ import { doing, whose } from '../side-words.ts';
 const MOST_MATRICES = 4;
 /** Scripts of the second seat: a wider matrix would be told row by row, and nobody could read it. */
 const MOST_COLUMNS = 8;
-/** From here on what the resamples agree on is said without a doubt. */
-export const SURE = 0.95;
+/** From so many games of a pairing on, what the resamples agree on is said without a doubt; fewer may agree by chance. */
+const ENOUGH_GAMES = 30;
 
 /** Null where there is no matrix to speak of. */
 export function matrixTable({ equilibria, pools, cells, seats }: Summary): Table | null {
@@ -50,8 +51,8 @@ export function bestScriptsLines({ equilibria, seats, stopping }: Pick<Summary, 
   return [
     `If both sides choose their best scripts${at} (${reference.mixtures.map(mixText).join('; ')}): ${reference.verdict.says.charAt(0).toLowerCase()}${reference.verdict.says.slice(1)}${stopping === undefined ? '' : ' Take that as a hint: the games decided when to stop, and this interval is for a number fixed beforehand.'}`,
     ...(equilibria.length === 1 ? [] : [movedLine(seats[0]!, moved)]),
-    ...told('Not worth playing', 'Perhaps not worth playing', reference.dominated, (script) => dominatedText(script, reference, seats)),
-    ...told('No best script', 'Perhaps no best script', reference.circles.slice(0, 3), circleText),
+    ...told('Not worth playing', 'Perhaps not worth playing', sureFrom(reference, duelsOf(reference)), reference.dominated, (script) => dominatedText(script, reference, seats)),
+    ...told('No best script', 'Perhaps no best script', sureFrom(reference, circlesOf(reference)), reference.circles.slice(0, 3), circleText),
   ];
 }
 
@@ -67,10 +68,28 @@ function movedLine(seat: string, moved: readonly Equilibrium[]): string {
   return `Between best scripts, ${whose(seat)} score is moved beyond chance by: ${moved.slice(0, 4).map(effect).join('; ')}${moved.length > 4 ? `; ${moved.length - 4} more` : ''}.`;
 }
 
+/**
+ * The certainty that makes sure: 95 % of a single claim, and so much more where as many might have been made that of scripts
+ * that are all alike no more than one run in twenty calls any worthless.
+ */
+function sureFrom({ mixtures, value }: Equilibrium, claims: number): number {
+  const [rows, columns] = mixtures.map(({ scripts }) => scripts.length) as [number, number];
+  return value.n / (rows * columns) < ENOUGH_GAMES ? Infinity : 1 - ERROR / Math.max(1, claims);
+}
+
+/** Each script against each other of its seat. */
+const duelsOf = ({ mixtures }: Equilibrium): number => mixtures.reduce((sum, { scripts: { length } }) => sum + length * (length - 1), 0);
+
+/** Each three that play both seats; of the two ways round chance makes but one. */
+function circlesOf({ mixtures: [first, second] }: Equilibrium): number {
+  const both = first!.scripts.filter(({ strategy }) => second!.scripts.some((other) => other.strategy === strategy)).length;
+  return (both * (both - 1) * (both - 2)) / 6;
+}
+
 /** The sure ones in one sentence, the others in another. */
-function told<T extends { certainty: number | null }>(sure: string, unsure: string, all: readonly T[], say: (each: T) => string): string[] {
+function told<T extends { certainty: number | null }>(sure: string, unsure: string, from: number, all: readonly T[], say: (each: T) => string): string[] {
   const of = (title: string, some: readonly T[]) => (some.length === 0 ? [] : [`${title}: ${some.map(say).join('; ')}.`]);
-  return [...of(sure, all.filter(({ certainty }) => certainty! >= SURE)), ...of(unsure, all.filter(({ certainty }) => certainty! < SURE))];
+  return [...of(sure, all.filter(({ certainty }) => certainty! >= from)), ...of(unsure, all.filter(({ certainty }) => certainty! < from))];
 }
 
 /** "clan's marksman (rush scores at least 9.3 points more whatever legion plays; so in 98 % of resamples)" */

@@ -1,7 +1,7 @@
 /** What a matrix of scripts comes to when both sides choose their best: the mixtures that neither can better alone, and the score then. */
 import { stream } from '../../kernel/rng.ts';
 import type { Manifest } from '../run-data.ts';
-import { dominance, isDominated, turned } from '../stats/dominated.ts';
+import { dominance, marginOf, turned } from '../stats/dominated.ts';
 import { RULE_OF_THREE } from '../stats/share.ts';
 import { solveMatrixGame, type MatrixGame } from '../stats/matrix-game.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
@@ -9,7 +9,7 @@ import type { CellGames } from './cell-games.ts';
 import { circlesAmong, type Circle } from './circles.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Bounded, Figure, Pool, Verdict } from './summary.ts';
-import { judge } from './verdict.ts';
+import { drawsReturn, judge } from './verdict.ts';
 
 export interface Equilibrium {
   label: string;
@@ -34,7 +34,7 @@ export interface DominatedScript {
   by: { strategy: string; share: Figure }[];
   /** How much better it scores at the least. */
   margin: Figure;
-  /** Share of the resamples in which it is so too. */
+  /** Share of the resamples in which that mixture is better too. */
   certainty: Figure;
 }
 
@@ -46,14 +46,15 @@ const CELLS_TIMES_RESAMPLES = 100_000;
 const ROUNDING = 1e-9;
 
 /** One for each pool; none where there are not two seats, where there is a single pairing, or where one of them has no finished game. */
-export function equilibriaOf({ seats, seed }: Pick<Manifest, 'seats' | 'seed'>, pools: readonly Pool[], games: readonly CellGames[]): Equilibrium[] {
+export function equilibriaOf(manifest: Pick<Manifest, 'seats' | 'seed' | 'draws'>, pools: readonly Pool[], games: readonly CellGames[]): Equilibrium[] {
+  const { seats, seed } = manifest;
   if (seats.length !== 2 || pools[0]!.cells.length < 2 || pools.some(({ cells }) => cells.some((cell) => games[cell]!.finished === 0))) return [];
   const samples = games.map((cell) => cell.sample(cell.numbers('score')));
   const means = Float64Array.from(games, (cell) => cell.numbers('score').reduce((sum, score) => sum + score, 0) / cell.finished);
   const times = Math.max(LEAST_RESAMPLES, Math.min(MOST_RESAMPLES, Math.floor(CELLS_TIMES_RESAMPLES / games.length)));
   const resamples = resampledMeans(samples, times, stream(seed, 'resamples', 0));
   const solutions = pools.map((pool) => solutionsOf(matrixOf(pool, games), means, resamples));
-  return pools.map((pool, i) => equilibriumOf(seats, pool, solutions[i]!, i === 0 ? null : solutions[0]!));
+  return pools.map((pool, i) => equilibriumOf(manifest, pool, solutions[i]!, i === 0 ? null : solutions[0]!));
 }
 
 /** Where in the matrix each cell of a pool stands. */
@@ -87,7 +88,8 @@ function solutionsOf(matrix: Matrix, means: Float64Array, resamples: readonly Fl
   return { matrix, ...solve(means), resampled: resamples.map(solve) };
 }
 
-function equilibriumOf(seats: readonly string[], pool: Pool, { matrix, payoffs, solution, resampled }: Solutions, reference: Solutions | null): Equilibrium {
+function equilibriumOf(manifest: Pick<Manifest, 'seats' | 'draws'>, pool: Pool, { matrix, payoffs, solution, resampled }: Solutions, reference: Solutions | null): Equilibrium {
+  const { seats } = manifest;
   const { finished: n, units } = pool;
   const share = (of: (game: MatrixGame) => number): Bounded => bounded({ n, estimate: of(solution), ...middleOf(resampled.map((drawn) => of(drawn.solution))) });
   const value = atLeastAsWideAs(units, { n, estimate: solution.value, ...middleOf(resampled.map((drawn) => drawn.solution.value)) }, 0);
@@ -96,7 +98,7 @@ function equilibriumOf(seats: readonly string[], pool: Pool, { matrix, payoffs, 
     label: pool.label,
     varied: pool.varied,
     value: bounded(value),
-    verdict: judge({ seats, score: value, wins: pool.wins.map(({ games }) => games), cells: pool.cells.length }),
+    verdict: judge({ seats, score: value, wins: pool.wins.map(({ games }) => games), cells: pool.cells.length, returning: drawsReturn(manifest) }),
     difference:
       reference === null
         ? null
@@ -112,7 +114,7 @@ function equilibriumOf(seats: readonly string[], pool: Pool, { matrix, payoffs, 
       return sides[side]!.flatMap((strategy, i): DominatedScript[] => {
         const found = dominance(seen(payoffs), i);
         if (found === null || found.margin <= ROUNDING) return [];
-        const certain = resampled.filter((drawn) => isDominated(seen(drawn.payoffs), i, ROUNDING)).length;
+        const certain = resampled.filter((drawn) => marginOf(found, seen(drawn.payoffs)) > ROUNDING).length;
         const by = found.by.flatMap((part, k) => (part > 0 ? [{ strategy: sides[side]![k]!, share: figure(part) }] : []));
         return [{ seat, strategy, by, margin: figure(found.margin), certainty: figure(certain / resampled.length) }];
       });

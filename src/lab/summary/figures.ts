@@ -6,7 +6,7 @@ import { ownNumbers } from './columns.ts';
 import { scoreDifference, shareOf } from './intervals.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Figures } from './summary.ts';
-import { judge } from './verdict.ts';
+import { drawsReturn, judge } from './verdict.ts';
 
 /** `references`: for each cell the one it is compared with; none where it is compared with nothing. */
 export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[]): Figures {
@@ -29,7 +29,7 @@ export function figuresOf(manifest: Manifest, cells: readonly CellGames[], refer
     wins,
     draws: { games: count('winner', 'draw'), share: bounded(share('winner', 'draw')) },
     score: bounded(score),
-    verdict: judge({ seats: manifest.seats, score, wins: wins.map((win) => win.games), cells: cells.length }),
+    verdict: judge({ seats: manifest.seats, score, wins: wins.map((win) => win.games), cells: cells.length, returning: drawsReturn(manifest) }),
     grades: manifest.grades.map(({ id }) => ({ grade: id, games: count('grade', id), share: bounded(share('grade', id)) })),
     rounds: {
       mean: mean('rounds'),

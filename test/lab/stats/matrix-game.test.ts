@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Fraction } from '../../../src/kernel/dice/fraction.ts';
 import { stream } from '../../../src/kernel/rng.ts';
-import { dominance, isDominated, turned } from '../../../src/lab/stats/dominated.ts';
+import { dominance, marginOf, turned } from '../../../src/lab/stats/dominated.ts';
 import { guaranteedByColumns, guaranteedByRows, solveMatrixGame } from '../../../src/lab/stats/matrix-game.ts';
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 12) as number);
@@ -124,14 +124,11 @@ describe('dominated choices', () => {
     expect(dominance([[1, 2]], 0)).toBeNull();
   });
 
-  test('whether a row is dominated is what its margin says, also where one other row or one column alone settles it', () => {
-    expect([0, 1, 2].map((row) => isDominated([[4, 0], [1.5, 1.5], [0, 4]], row, 1e-9))).toEqual([false, true, false]);
-    expect(isDominated([[4, 0], [1.5, 1.5], [0, 4]], 1, 0.6)).toBe(false);
-    expect(isDominated([[1, 2]], 0, 1e-9)).toBe(false);
-    const matrices = fc.integer({ min: 1, max: 3 }).chain((columns) => fc.array(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: columns, maxLength: columns }), { minLength: 2, maxLength: 4 }));
-    fc.assert(fc.property(matrices, (payoffs) => {
-      for (const row of payoffs.keys()) expect(isDominated(payoffs, row, 1e-9)).toBe(dominance(payoffs, row)!.margin > 1e-9);
-    }));
+  test('held against other payoffs, the mixture that was found has its own margin there', () => {
+    const found = dominance([[4, 0], [1.5, 1.5], [0, 4]], 1)!;
+    expect(marginOf(found, [[4, 0], [1.5, 1.5], [0, 4]])).toBeCloseTo(found.margin, 12);
+    expect(marginOf(found, [[4, 0], [1.5, 3], [0, 4]])).toBeCloseTo(-1, 12);
+    expect(marginOf({ row: 0, by: [0, 1] }, [[1, 5], [2, 9]])).toBe(1);
   });
 
   test('columns are rows of the turned matrix: the second gives away one more whatever the row', () => {

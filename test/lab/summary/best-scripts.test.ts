@@ -36,6 +36,23 @@ test('a script that another beats everywhere is not worth playing, and how surel
   expect(bestScriptsLines(summary).find((line) => line.startsWith('Not worth playing'))).toMatch(/clan's marksman \(.* scores at least \d+\.\d points more whatever legion plays; so in 100 % of resamples\)/);
 });
 
+test('of scripts that are all alike, hardly a run calls one worthless: four of them against one', () => {
+  let wrong = 0;
+  for (let run = 0; run < 25; run++) {
+    const rng = stream(12, 'alike', run);
+    const cells = ['rush', 'marksman', 'hunter', 'commander'].map((name, i) => cellOf(i, [name, 'rush']));
+    const rows = cells.flatMap((_, cell) => Array.from({ length: 30 }, (_, game) => won(cell, game, rng.below(2))));
+    if (bestScriptsLines(summarise(runOf(manifestOf({ cells, games: 30 }), rows))).some((line) => line.startsWith('Not worth playing'))) wrong += 1;
+  }
+  expect(wrong / 25).toBeLessThan(0.2); // judged script by script, more than half of them would
+});
+
+test('a handful of games, though they agree, make no script worthless for sure', () => {
+  const lines = bestScriptsLines(fought([[3, 3], [0, 0]], 3));
+  expect(lines.some((line) => line.startsWith("Perhaps not worth playing: clan's marksman"))).toBe(true);
+  expect(lines.some((line) => line.startsWith('Not worth playing'))).toBe(false);
+});
+
 test('rock, paper, scissors: none is best, and all three are played', () => {
   const summary = fought([[50, 70, 30], [30, 50, 70], [70, 30, 50]]);
   expect(bestScriptsLines(summary)).toContain('No best script: rush beats marksman (70 %), marksman beats hunter (70 %), hunter beats rush (70 %), over both seats; so in 100 % of resamples.');
