@@ -2,7 +2,6 @@
 import type { Strategy } from '../../../src/kernel/game.ts';
 import { chebyshev } from '../../../src/kernel/grid/squares.ts';
 import { pick } from '../../../src/kernel/rng.ts';
-import { playGame } from '../../../src/kernel/referee.ts';
 import type { BeretsAction } from '../../../src/systems/blood-berets/actions.ts';
 import { numbersOf } from '../../../src/systems/blood-berets/book.ts';
 import { FIELD } from '../../../src/systems/blood-berets/field.ts';
@@ -12,6 +11,7 @@ import type { BeretsState, BeretsView } from '../../../src/systems/blood-berets/
 import { SIDES } from '../../../src/systems/blood-berets/vocabulary.ts';
 import random from '../../../strategies/any/random.ts';
 import { anyKind } from '../../conformance/any-kind.ts';
+import { lookAt, type Looked } from '../looked-at.ts';
 import { faults, wrongView } from './what-always-holds.ts';
 
 /** Goes for things: looks for tunnels, goes down, maps and goes up again, at random where nothing of it is to be had. */
@@ -46,47 +46,13 @@ function goalsOf({ ground }: BeretsGame, { open }: BeretsView): number[] {
   return affairs.tunnel >= 0 ? [affairs.tunnel] : markers.filter(({ kind }) => kind === null || kind === 'tunnel').map(({ at }) => at);
 }
 
-/** All that is offered is judged so often: to judge is dear. */
-const ONE_IN = 10;
-
-export interface Played {
-  wrong: string[];
-  rounds: number[];
-  /** How often each kind of action was taken, and each grade reached. */
-  actions: Map<string, number>;
-  grades: Map<string, number>;
-  decisions: number;
-}
-
 const PLAYERS: readonly Strategy[] = [random, anyKind, explorer];
 
-export function playAtRandom(mission: string, from: number, to: number, patch: Record<string, unknown> = {}): Played {
-  const played: Played = { wrong: [], rounds: [], actions: new Map(), grades: new Map(), decisions: 0 };
-  const { wrong, rounds, actions, grades } = played;
-  const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (let index = from; index < to; index++) {
-    const game = new BeretsGame(numbersOf(patch), missionOf(mission));
-    const player = PLAYERS[index % PLAYERS.length]!;
-    const { failure, measures } = playGame({
-      game,
-      strategies: [player, player],
-      seats: SIDES,
-      seed: 'random play',
-      index,
-      watch({ number, seat, state, view, action }) {
-        const found = [...faults(game, state as BeretsState), ...wrongView(game, state as BeretsState, seat)];
-        if (number % ONE_IN === 0) for (const option of game.options(view as BeretsView)) found.push(...[game.refuse(view as BeretsView, option) ?? []].flat().map((refusal) => `offered and refused: ${refusal} ${JSON.stringify(option)}`));
-        wrong.push(...found.map((fault) => `${mission}, game ${index}, before decision ${number}: ${fault}`));
-        count(actions, (action as BeretsAction).do);
-        played.decisions += 1;
-      },
-    });
-    if (failure !== null) wrong.push(`${mission}, game ${index}: ${JSON.stringify(failure)}`);
-    if (measures !== null) {
-      rounds.push(measures.rounds);
-      count(grades, measures.grade);
-    }
-    if (wrong.length > 20) break;
-  }
-  return { ...played, wrong: wrong.slice(0, 20) };
+export function playAtRandom(mission: string, from: number, to: number, patch: Record<string, unknown> = {}): Looked {
+  return lookAt<BeretsGame, BeretsState, BeretsView, BeretsAction>(from, to, {
+    mission,
+    seats: SIDES,
+    game: (index) => ({ game: new BeretsGame(numbersOf(patch), missionOf(mission)), player: PLAYERS[index % PLAYERS.length]! }),
+    faults: (game, { state, seat }) => [...faults(game, state), ...wrongView(game, state, seat)],
+  });
 }
