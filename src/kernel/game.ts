@@ -140,6 +140,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   chances?(patch?: Readonly<Record<string, unknown>>): (roll: string) => RollChances;
   /** Purposes of its streams beyond `setup`, `initiative`, `combat` and the seats; what an experiment's `draws` may name. */
   purposes?: readonly string[];
+  /** What those bring, in words for a reader: purpose -> "contests for surprise". A purpose that says it itself is left out. */
+  purposeWords?: Readonly<Record<string, string>>;
   /** Throws a `UsageError` for an unknown mission, a bad patch, a bad position or a bad layout. */
   open(setup: Setup): Game<State, View, Action>;
   /** The attack tables, and the dice as players write them; of a patched book: path -> value. Both throw a `UsageError` for a bad patch. */

@@ -61,6 +61,8 @@ export interface Manifest {
   seats: readonly string[];
   /** Purposes of luck that the system has beside those of all: see `System.purposes`. */
   purposes?: readonly string[];
+  /** In words: see `System.purposeWords`. */
+  purposeWords?: Readonly<Record<string, string>>;
   grades: readonly Grade[];
   seed: number | string;
   /** Per cell; where `cellGames` says more, the most of any cell. */

@@ -1,5 +1,5 @@
 /** How much of the result is luck: the variance of the first seat's score, parted by source, in stacked bars. */
-import { percent, type SourceFigure, type Summary } from '../summary/index.ts';
+import { isTooEarly, percent, percentRange, type SourceFigure, type Summary } from '../summary/index.ts';
 import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { withReference } from './reference-only.ts';
@@ -13,28 +13,27 @@ const LEAST_LABEL = 0.06;
 
 /** Null where the games cannot tell one kind of luck from another: where they share none. */
 export function luckSharesChart(summary: Summary): Chart | null {
-  const { pools, cells } = summary.luckShares;
+  const { pools, cells, others } = summary.luckShares;
   const whole = pools[0];
   if (whole === undefined || whole === null || whole.length - (summary.pools[0]!.cells.length > 1 ? 1 : 0) < 2) return null;
   const rows = rowsOf(summary, pools, cells).slice(0, MOST_ROWS);
   const names = [...new Set(rows.flatMap(({ sources }) => sources.map(({ source }) => source)))];
   const rest = whole.at(-1)!.source;
   const values = rows.flatMap(({ row, sources }) => {
-    const total = sources.reduce((sum, { share }) => sum + (share ?? 0), 0); // above 1 where a source is estimated below nothing
+    const early = isTooEarly(sources);
     let before = 0;
     return sources.map(({ source, share, low, high }, order) => {
       const from = before;
-      before += (share ?? 0) / total;
-      return { row, source, order, from: inPercent(from), to: inPercent(before), middle: inPercent((from + before) / 2), share: inPercent(share), low: inPercent(low), high: inPercent(high), says: (share ?? 0) < LEAST_LABEL ? '' : percent(share, 0) };
+      before += share ?? 0;
+      return { row, source, order, early, from: inPercent(from), to: inPercent(before), middle: inPercent((from + before) / 2), share: inPercent(share), low: inPercent(low), high: inPercent(high), says: (share ?? 0) < LEAST_LABEL ? '' : percent(share, 0) };
     });
   });
-  const largest = whole.reduce((most, next) => ((next.share ?? 0) > (most.share ?? 0) ? next : most));
   const y = { field: 'row', type: 'nominal', sort: rows.map(({ row }) => row), title: summary.pools.length > 1 ? null : summary.seats.join(' / ') };
   const labels = Math.max(...rows.map(({ row }) => textWidth(row, LABEL_SIZE)));
   return chart(
     'luck-shares',
-    `${percent(largest.share, 0)} of how ${whose(summary.seats[0]!)} games differ is ${largest.source}${withReference(summary)}`,
-    `${whose(capital(summary.seats[0]!))} score, its variance by source; each source with what it does together with those to its left.${rows.length > 1 && summary.pools.length === 1 ? ' A single pairing has no strategy to differ in.' : ''}`,
+    titleOf(whole, summary),
+    `What makes ${whose(summary.seats[0]!)} score differ from game to game; each source with what it does together with those to its left.${others === null ? '' : ` All other luck: ${others}.`}${rows.length > 1 && summary.pools.length === 1 ? ' A single pairing has no strategy to differ in.' : ''}${values.some(({ early }) => early) ? ' Pale: too few games to tell.' : ''}`,
     Math.round(labels + 460),
     {
       data: { values },
@@ -45,6 +44,7 @@ export function luckSharesChart(summary: Summary): Chart | null {
         {
           mark: { type: 'bar', tooltip: true, stroke: 'white', strokeWidth: 0.5 },
           encoding: {
+            opacity: { condition: { test: 'datum.early', value: 0.4 }, value: 1 },
             x: { field: 'from', type: 'quantitative', scale: { domain: [0, 100] }, title: '% of the variance of the score' },
             x2: { field: 'to' },
             color: { field: 'source', type: 'nominal', title: null, sort: names, scale: { domain: names, range: names.map((name, i) => (name === rest ? DRAW_COLOR : ENTRY_COLORS[i % ENTRY_COLORS.length]!)) } },
@@ -55,6 +55,19 @@ export function luckSharesChart(summary: Summary): Chart | null {
     },
   );
 }
+
+/** What decides most, where the games can tell. */
+function titleOf(sources: readonly SourceFigure[], summary: Summary): string {
+  const sorted = [...sources].sort((a, b) => (b.share ?? 0) - (a.share ?? 0));
+  const [first, second] = sorted as [SourceFigure, SourceFigure];
+  const told = ({ share, low, high }: SourceFigure) => `${percent(share, 0)}${low === null ? '' : ` (${percentRange(low, high, 0)})`}`;
+  const setting = withReference(summary);
+  if (isTooEarly(sources)) return `Too few games to say what decides${setting}: ${first.source} ${told(first)}, ${second.source} ${told(second)}`;
+  if (first.low! > second.high!) return `${capital(first.source)} ${isSeveral(first.source) ? 'decide' : 'decides'} most${setting}: ${told(first)} of what makes ${whose(summary.seats[0]!)} score differ`;
+  return `${capital(first.source)} ${told(first)} and ${second.source} ${told(second)} decide most${setting}`;
+}
+
+const isSeveral = (source: string): boolean => source.endsWith('dice') || source.includes(' and ') || source.endsWith('s');
 
 interface Row {
   row: string;

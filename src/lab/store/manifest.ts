@@ -20,6 +20,7 @@ export function manifestOf(plan: Plan, folder: string, code: string, version: st
     mission: { id: mission.id, title: mission.title, field: mission.field, roundLimit: mission.roundLimit, ...(mission.twins === undefined ? {} : { twins: mission.twins }) },
     seats: system.seats,
     ...(system.purposes === undefined ? {} : { purposes: system.purposes }),
+    ...(system.purposeWords === undefined ? {} : { purposeWords: system.purposeWords }),
     grades: mission.grades,
     seed: experiment.seed,
     games: experiment.games,

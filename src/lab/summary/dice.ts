@@ -42,13 +42,13 @@ function inWords(kinds: readonly AuditedKind[], rolls: number): string {
   const judged = kinds.filter(({ p }) => p !== null);
   const off = judged.filter((kind) => kind.off);
   const repeated = kinds.length - judged.length;
-  const left = repeated === 0 ? '' : ` Not judged, with too few rolls or the same dice thrown again and again: ${kinds.filter(({ p }) => p === null).map(({ kind }) => kind).join(', ')}.`;
+  const left = repeated === 0 ? '' : ` Not judged, being too few or the same dice again and again: ${kinds.filter(({ p }) => p === null).map(({ kind }) => kind.replaceAll('-', ' ')).join(', ')}.`;
   if (judged.length === 0) return `Dice: not judged, since there are too few rolls or the same dice are thrown again and again ("draws").`;
   if (off.length > 0) {
     return `Dice off: ${off.map(worst).join('; ')}. Sound dice do so in fewer than one report of ${1 / ACCUSE}: trust no figure of this run before you know why.${left}`;
   }
   const least = Math.min(...judged.map(({ p }) => p!));
-  return `Dice as they should be: ${rolls.toLocaleString('en-US')} rolls of ${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}, each as often as its exact chances say (the largest deviation of any kind is one that sound dice show in ${percent(least, least < 0.1 ? 1 : 0)} of reports).${left}`;
+  return `Dice as they should be: ${rolls.toLocaleString('en-US')} rolls of ${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}, each as often as its exact chances say. Sound dice are as far off as these, or farther, in ${percent(least, least < 0.1 ? 1 : 0)} of reports.${left}`;
 }
 
 /** "snap: 2 came up 34.1 % of the time, and should have 33.3 % (12,345 rolls)" */

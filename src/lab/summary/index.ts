@@ -15,4 +15,4 @@ export type { Summary, CellSummary, Pool, Figures, Figure, Bounded, Verdict } fr
 export type { DiceReport } from './dice.ts';
 export type { LuckAdjusted, LuckFree, WithoutLuck } from './luck-adjusted.ts';
 export { luckTable } from './luck-table.ts';
-export type { LuckSources, SourceFigure } from './luck-shares.ts';
+export { isTooEarly, type LuckSources, type SourceFigure } from './luck-shares.ts';

@@ -119,10 +119,16 @@ export function asCsv(table: Table): string {
   return [line(table.columns.flatMap((column) => column.data)), ...rows.map((row) => line(row.flatMap((cell) => cell.data)))].join('');
 }
 
+/** What stays on one line: "83 %", and a command between backticks where it fits. */
+function unbroken(text: string, width: number): string[] {
+  const parts = text.match(/(?:`[^`]*`|\S)+(?: %\S*)?|^$/g) ?? [''];
+  return parts.flatMap((part) => (part.length > width ? part.split(' ') : [part]));
+}
+
 /** Lines of at most `width` characters, broken at blanks. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of unbroken(text, width)) {
     const last = lines.at(-1);
     if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;

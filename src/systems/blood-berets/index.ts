@@ -15,7 +15,7 @@ import { oddsIn } from './odds.ts';
 import { ATTACKS } from './odds/attacks.ts';
 import { pointsReport } from './points/report.ts';
 import { openPosition } from './position.ts';
-import { chancesOf, PURPOSES } from './rolls.ts';
+import { chancesOf, PURPOSE_WORDS, PURPOSES } from './rolls.ts';
 import type { BeretsState, BeretsView } from './state.ts';
 import { CHARACTERS, SIDES } from './vocabulary.ts';
 
@@ -32,6 +32,7 @@ export const bloodBerets: System<BeretsState, BeretsView, BeretsAction> = {
   luck: LUCK,
   chances: () => chancesOf,
   purposes: PURPOSES,
+  purposeWords: PURPOSE_WORDS,
   open({ mission: id, patch, position, layout }) {
     if (position !== undefined) {
       if (layout !== undefined) throw new UsageError('blood-berets: a position brings its own board; leave the layout or the position out');

@@ -4,6 +4,12 @@ import { contestRoll, cupRoll, d20, skillRoll, succeedsUpTo, underRoll } from '.
 
 /** The streams that dice are rolled on, beyond those of every game. */
 export const PURPOSES = ['surprise', 'search', 'symmetry'] as const;
+/** What each of them decides, for who reads how much was luck. */
+export const PURPOSE_WORDS: Readonly<Record<(typeof PURPOSES)[number], string>> = {
+  surprise: 'contests for surprise',
+  search: 'scans and searches',
+  symmetry: 'dark powers',
+};
 type Purpose = 'initiative' | 'combat' | (typeof PURPOSES)[number];
 
 /** Where the luck of rolls is counted; each has its own unit (`measures.ts`). */

@@ -27,10 +27,20 @@ describe('only charts that apply are made', () => {
   test('where set-ups return, how much of the result is luck', () => {
     const run = { ...matrix, manifest: { ...matrix.manifest, draws: { setup: 40 } } };
     const chart = named(chartsFor(run), 'luck-shares');
-    expect(chart.title).toMatch(/^\d+ % of how clan's games differ is who goes first and dice$/);
+    expect(chart.title).toMatch(/^Who goes first and dice decide most: \d+ % \(\d+-\d+ %\) of what makes clan's score differ$/);
     const { values } = (chart.spec as unknown as { data: { values: { row: string; source: string; to: number }[] } }).data;
     expect(values.filter(({ row }) => row === 'all pairings').map(({ source }) => source)).toEqual(['strategy', 'set-up', 'who goes first and dice']);
     expect(values.filter(({ row }) => row === 'rush / hunter').at(-1)!.to).toBeCloseTo(100, 3);
+  });
+
+  test('with few games it says that it is too early, and draws the shares pale', () => {
+    const few = inventedRun({ games: 12 });
+    const chart = named(chartsFor({ ...few, manifest: { ...few.manifest, draws: { setup: 3 } } }), 'luck-shares');
+    expect(chart.title).toMatch(/^Too few games to say what decides: /);
+    expect(chart.note).toMatch(/ Pale: too few games to tell\.$/);
+    const { values } = (chart.spec as unknown as { data: { values: { row: string; early: boolean; share: number }[] } }).data;
+    expect(values.every(({ early }) => early)).toBe(true);
+    for (const row of new Set(values.map((value) => value.row))) expect(values.filter((value) => value.row === row).reduce((sum, { share }) => sum + share, 0), row).toBeCloseTo(100, 1);
   });
 
   test('two things vary: an effect of each', () => {

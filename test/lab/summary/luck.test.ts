@@ -42,19 +42,33 @@ describe('luck taken out', () => {
 
 describe('how much is luck', () => {
   test('without draws, what cannot be told apart is named, with the way to tell it', () => {
-    expect(summarise(run).luckShares.says).toBe("How much of the result is luck: of the variance of clan's score, 100 % set-up, who goes first and dice (100-100 %). Not separable here: set-up, who goes first and dice; give draws: { setup: 40, initiative: 160 }, and several games for each draw.");
+    expect(summarise(run).luckShares.says).toBe("How much of the result is luck: of what makes clan's score differ from game to game, 100 % is all other luck (100-100 %). These draws do not tell apart set-up, who goes first and dice; to do so, give draws: { setup: 40, initiative: 160 }, and several games for each draw.");
+    expect(summarise(run).luckShares.others).toBe('set-up, who goes first and dice');
   });
 
   test('with as many draws of two as of each other, that too', () => {
     const same = inventedRun({ games: 80 });
-    expect(summarise({ ...same, manifest: { ...same.manifest, draws: { setup: 40, initiative: 40 } } }).luckShares.says).toMatch(/set-up and who goes first \(.*Not separable here: set-up and who goes first; give one of them several times as many draws/);
+    expect(summarise({ ...same, manifest: { ...same.manifest, draws: { setup: 40, initiative: 40 } } }).luckShares.says).toMatch(/set-up and who goes first \(.*These draws do not tell apart set-up and who goes first; give one of them several times as many draws/);
   });
 
   test('the luck of a side\'s cards goes by its side', () => {
     const { manifest, ...rows } = inventedRun({ games: 320 });
     const saysWith = (draws: Record<string, number>) => summarise({ ...rows, manifest: { ...manifest, purposes: ['cards-clan', 'cards-legion'], draws } }).luckShares.says;
-    expect(saysWith({ setup: 10, initiative: 40 })).toMatch(/Not separable here: clan's cards, legion's cards and dice; give draws: \{ setup: 10, initiative: 40, cards-clan: 160, cards-legion: 160 \}, and several games for each draw\.$/);
-    expect(saysWith({ setup: 10, initiative: 20, 'cards-clan': 40, 'cards-legion': 40 })).toMatch(/Not separable here: clan's cards and legion's cards; give one of them several times as many draws as the other, such as draws: \{ cards-clan: 40, cards-legion: 160 \}\.$/);
+    expect(saysWith({ setup: 10, initiative: 40 })).toMatch(/These draws do not tell apart clan's cards, legion's cards and dice; to do so, give draws: \{ setup: 10, initiative: 40, cards-clan: 160, cards-legion: 160 \}, and several games for each draw\.$/);
+    expect(saysWith({ setup: 10, initiative: 20, 'cards-clan': 40, 'cards-legion': 40 })).toMatch(/These draws do not tell apart clan's cards and legion's cards; give one of them several times as many draws as the other, such as draws: \{ cards-clan: 40, cards-legion: 160 \}\.$/);
+  });
+
+  test('shares of a few games are no answer yet, and say so; together they are the whole', () => {
+    const few = inventedRun({ games: 20 });
+    const { says, pools } = summarise({ ...few, manifest: { ...few.manifest, draws: { setup: 4 } } }).luckShares;
+    expect(says).toMatch(/^Too few games to say how much of the result is luck: of what makes clan's score differ from game to game, \d+ % is strategy/);
+    expect(pools[0]!.reduce((sum, { share }) => sum + share!, 0)).toBeCloseTo(1, 3);
+  });
+
+  test('streams of luck are told in the words of the book', () => {
+    const { manifest, ...rows } = inventedRun({ games: 320 });
+    const { says } = summarise({ ...rows, manifest: { ...manifest, purposes: ['symmetry'], purposeWords: { symmetry: 'dark powers' }, draws: { setup: 10, initiative: 40 } } }).luckShares;
+    expect(says).toContain('do not tell apart dark powers and dice;');
   });
 
   test('a run that stopped by its scores is no sample', () => {
@@ -69,7 +83,7 @@ describe('the dice', () => {
   test('as they should be', () => {
     const { dice: found } = summarise({ ...run, dice: dice([510, 490]) });
     expect(found).toMatchObject({ rolls: 1000, kinds: [{ kind: 'snap', off: false, outcomes: [{ outcome: 0, observed: 0.51, exact: 0.5 }, { outcome: 1 }] }] });
-    expect(found!.says).toMatch(/^Dice as they should be: 1,000 rolls of 1 kind/);
+    expect(found!.says).toMatch(/^Dice as they should be: 1,000 rolls of 1 kind, each as often as its exact chances say\. Sound dice are as far off as these, or farther, in \d+ % of reports\.$/);
   });
 
   test('or the one that is off is named', () => {

@@ -1,6 +1,6 @@
 /** How a table gives way to a narrow terminal. */
 import { expect, test } from 'vitest';
-import { asText, type Table } from '../../../src/lab/summary/table.ts';
+import { asText, wrapped, type Table } from '../../../src/lab/summary/table.ts';
 
 const table = (...names: string[]): Table => ({
   columns: [{ title: 'setting', align: 'left', data: ['setting'] }, { title: 'score', align: 'right', data: ['score'] }],
@@ -24,4 +24,11 @@ test('unless cut names would look alike: those are broken into lines', () => {
 
 test('and where they cannot be broken either, the table is told row by row', () => {
   expect(linesOf(22, 'points-of-a-force=16', 'points-of-a-force=30')).toEqual(['points-of-a-force=16', '  score 1 %', 'points-of-a-force=30', '  score 2 %']);
+});
+
+test('a sentence is broken at blanks, but never between a number and its %, nor within a command that has room', () => {
+  expect(wrapped('commander 58 %, marksman 42 %; rush 0 %', 16)).toEqual(['commander 58 %,', 'marksman 42 %;', 'rush 0 %']);
+  expect(wrapped('all stand in `skirmish systems warengine`, too', 30)).toEqual(['all stand in', '`skirmish systems warengine`,', 'too']);
+  expect(wrapped('all stand in `skirmish systems warengine`, too', 20)).toEqual(['all stand in', '`skirmish systems', 'warengine`, too']);
+  expect(wrapped('', 20)).toEqual(['']);
 });
