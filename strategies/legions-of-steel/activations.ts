@@ -52,7 +52,7 @@ export function act(tactics: Tactics, view: LegionsView, figure: number, doctrin
       if (attack !== null) return attack.action;
     }
     if (plan.to !== at || plan.facing !== facing) return { do: 'move', to: plan.to, facing: plan.facing };
-    const door = tactics.doorsToOpen(view, figure).find((square) => thought.errand.steps[square]! < thought.errand.steps[at]!);
+    const door = tactics.passages.toOpen(view, figure).find((square) => thought.errand.steps[square]! < thought.errand.steps[at]!);
     if (door !== undefined && thought.errand.steps[at]! > thought.errand.near) return { do: 'door', at: door };
   }
   if (tactics.mayFire(view, figure)) {

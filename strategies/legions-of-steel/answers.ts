@@ -20,7 +20,7 @@ export function answer(tactics: Tactics, view: LegionsView, doctrine: Doctrine):
 
 function mutual(tactics: Tactics, view: LegionsView, [one, other]: readonly [number, number]): LegionsAction {
   const [own, enemy] = tactics.isOwn(one) ? [one, other] : [other, one];
-  const attack = tactics.attackOn(view, own, enemy, 'cover', view.open.figures[own]!.covering ?? 0);
+  const attack = tactics.attacks.on(view, own, enemy, 'cover', view.open.figures[own]!.covering ?? 0);
   if (attack === null) return HOLD;
   if (attack.hands) return { do: 'cover-strike', figure: own, at: attack.at, lift: null };
   return { do: 'cover', figure: own, at: attack.at, mode: attack.mode, spread: false, lift: null };
@@ -35,7 +35,7 @@ function cover(tactics: Tactics, view: LegionsView, exposed: readonly number[], 
     for (const figure of tactics.friends(view)) {
       const { covering } = view.open.figures[figure]!;
       if (covering === null) continue;
-      const attack = tactics.attackOn(view, figure, enemy, 'cover', covering);
+      const attack = tactics.attacks.on(view, figure, enemy, 'cover', covering);
       if (attack === null || attack.chance < least || attack.chance * prize <= most) continue;
       most = attack.chance * prize;
       const { at, mode, spread } = attack;
@@ -47,16 +47,16 @@ function cover(tactics: Tactics, view: LegionsView, exposed: readonly number[], 
 
 /** A step out of an attack that was declared: it misses whoever is not there any more. */
 function dodge(tactics: Tactics, view: LegionsView): LegionsAction | null {
-  const shot = tactics.declared(view);
+  const shot = tactics.attacks.declared(view);
   if (shot === null || shot.target < 0 || !tactics.isOwn(shot.target) || tactics.ground.book.leadership.move > 2) return null;
-  if (tactics.chanceOf(view, shot) < DODGE) return null;
+  if (tactics.attacks.ofShot(view, shot) < DODGE) return null;
   const figure = shot.target;
-  const points = tactics.payments(view, figure, tactics.ground.book.leadership.move)[0];
+  const points = tactics.leadership.payments(view, figure, tactics.ground.book.leadership.move)[0];
   if (points === undefined) return null;
   const { open } = view;
   let least = Infinity;
   let best: LegionsAction | null = null;
-  for (const to of tactics.stepsByOrder(view, figure)) {
+  for (const to of tactics.leadership.steps(view, figure)) {
     const danger = tactics.dangers.ofCover(open, figure, [to]) + tactics.dangers.ofSuppression(open, figure, [to]) + 0.5 * tactics.dangers.ofAll(open, figure, to, 0.5);
     if (danger >= least) continue;
     least = danger;
@@ -68,17 +68,17 @@ function dodge(tactics: Tactics, view: LegionsView): LegionsAction | null {
 /** Leadership that would be lost unspent goes to an attack. */
 export function lastOrders(tactics: Tactics, view: LegionsView): LegionsAction | null {
   const price = tactics.ground.book.leadership.fire;
-  if (tactics.pointsReady(view) < price) return null;
+  if (tactics.leadership.ready(view) < price) return null;
   let most = 0;
   let best: LegionsAction | null = null;
   const enemies = tactics.enemies(view);
   for (const figure of tactics.friends(view)) {
     for (const enemy of enemies) {
-      const attack = tactics.attackOn(view, figure, enemy, 'order', 0);
+      const attack = tactics.attacks.on(view, figure, enemy, 'order', 0);
       if (attack === null || attack.chance < ORDER || attack.hands) continue;
       const hope = attack.chance * worthOf(tactics, view, enemy);
       if (hope <= most) continue;
-      const points = tactics.payments(view, figure, price)[0];
+      const points = tactics.leadership.payments(view, figure, price)[0];
       if (points === undefined) break;
       most = hope;
       best = { do: 'order-fire', figure, at: attack.at, mode: attack.mode, spread: attack.spread, lift: null, points };

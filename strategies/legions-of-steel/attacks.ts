@@ -22,7 +22,7 @@ export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doct
   };
   const stance = tactics.ground.book.modifiers[as];
   for (const { enemy, worth } of thought.enemies) {
-    const attack = tactics.attackOn(view, figure, enemy, 'fire', stance);
+    const attack = tactics.attacks.on(view, figure, enemy, 'fire', stance);
     if (attack === null || attack.chance < doctrine.fireFrom) continue;
     const { at, mode, spread } = attack;
     offer(attack.hands ? { do: 'strike', at, lift: null } : { do: 'fire', at, mode, spread: spread && thought.enemies.length > 1, lift: null }, attack.chance * worth);

@@ -16,8 +16,8 @@ function lastSteps(tactics: Tactics, view: LegionsView): LegionsAction | null {
   const [figure] = aim.by as [number];
   const steps = tactics.steps(view, aim.place, aim.squares);
   const left = steps[view.open.figures[figure]!.at]!;
-  if (left === 0 || left > tactics.pointsReady(view)) return null;
-  const points = tactics.payments(view, figure, tactics.ground.book.leadership.move)[0];
-  const to = tactics.stepsByOrder(view, figure).find((square) => steps[square]! < left);
+  if (left === 0 || left > tactics.leadership.ready(view)) return null;
+  const points = tactics.leadership.payments(view, figure, tactics.ground.book.leadership.move)[0];
+  const to = tactics.leadership.steps(view, figure).find((square) => steps[square]! < left);
   return points === undefined || to === undefined ? null : { do: 'order-move', figure, to, points };
 }

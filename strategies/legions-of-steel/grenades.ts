@@ -48,7 +48,7 @@ const MARKS: Readonly<Record<Grenade, Marks>> = {
 
   forcewall(tactics, view, { figure, enemies, approaches }) {
     const under = enemies.filter(({ at }) => !tactics.isEntry(at)).map(({ at, worth }) => ({ at, prize: worth * tactics.throws.crushing(view.open, figure, at) }));
-    const narrow = [...new Set(approaches.flatMap(({ way }) => way.slice(NEXT)))].filter((at) => tactics.range(at, view.open.figures[figure]!.at) <= tactics.ground.book.grenades.range && tactics.isNarrow(view, at));
+    const narrow = [...new Set(approaches.flatMap(({ way }) => way.slice(NEXT)))].filter((at) => tactics.range(at, view.open.figures[figure]!.at) <= tactics.ground.book.grenades.range && tactics.passages.isNarrow(view, at));
     return [...under, ...narrow.slice(0, WALLS).map((at) => ({ at, prize: detour(tactics, view, at) }))];
   },
 

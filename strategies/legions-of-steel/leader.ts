@@ -24,7 +24,7 @@ export class Leader implements Player<LegionsView, LegionsAction> {
     const { asked } = view;
     switch (asked?.step) {
       case 'bid':
-        return { do: 'bid', points: tactics.load(view) === null ? 0 : Math.min(doctrine.bids, tactics.leftOver(view)) };
+        return { do: 'bid', points: tactics.load(view) === null ? 0 : Math.min(doctrine.bids, tactics.leadership.leftOver(view)) };
       case 'go':
         return { do: 'go', first: doctrine.first };
       case 'suppressions':

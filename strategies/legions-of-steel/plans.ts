@@ -104,7 +104,7 @@ function fireFrom(tactics: Tactics, view: LegionsView, { figure, enemies }: Thou
   let most = 0;
   for (const { enemy, at, worth } of enemies) {
     if (!tactics.faces(square, facing, at)) continue;
-    const chance = tactics.promise(view, figure, square, facing, enemy, stance);
+    const chance = tactics.attacks.promise(view, figure, square, facing, enemy, stance);
     if (chance >= least) most = Math.max(most, chance * worth);
   }
   return most;
@@ -112,8 +112,8 @@ function fireFrom(tactics: Tactics, view: LegionsView, { figure, enemies }: Thou
 
 /** Points with which a figure that goes to a closed door comes beyond it, less those that it takes to get there. */
 function pointsBeyondDoor(tactics: Tactics, view: LegionsView, as: Designation, square: number, { steps, near }: Errand): number {
-  if (as === 'stationary' || steps[square]! <= near || tactics.doorAhead(view, square, steps) < 0) return 0;
-  return tactics.reach.points - tactics.doorCost(as);
+  if (as === 'stationary' || steps[square]! <= near || tactics.passages.doorAhead(view, square, steps) < 0) return 0;
+  return tactics.reach.points - tactics.passages.cost(as);
 }
 
 function worthALook(squares: readonly number[], { steps }: Errand): number[] {
