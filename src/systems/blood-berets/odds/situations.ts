@@ -1,5 +1,5 @@
 /** What may be said of an attack beside who makes it: which side of the cards lies up, aim, cover, equipment; several at once, where they go together. */
-import type { Situation } from '../../../kernel/odds.ts';
+import { scenes, type SceneRow } from '../../../kernel/scenes.ts';
 
 /** All situations of a question, put together. */
 export interface Scene {
@@ -21,9 +21,6 @@ export interface Scene {
   scanner: boolean;
 }
 
-interface Row extends Situation {
-  means: Partial<Scene>;
-}
 
 export const SITUATIONS = [
   { name: 'wounded', of: "the attacker's card", about: 'the attacker is wounded: his card is turned over', means: { wounded: true } },
@@ -41,7 +38,7 @@ export const SITUATIONS = [
   { name: 'psychic-helmet', of: "the target's helmet", about: 'the target has a psychic helmet', means: { psychicHelmet: true } },
   { name: 'hyperactivator', of: "the Blood Beret's hyperactivator", about: "the Blood Beret's hyperactivator is on", means: { hyperactivator: true } },
   { name: 'scanner', of: "the Blood Beret's scanner", about: 'the Blood Beret has a scanner', means: { scanner: true } },
-] as const satisfies readonly Row[];
+] as const satisfies readonly SceneRow<Scene>[];
 export type Name = (typeof SITUATIONS)[number]['name'];
 
 const PLAIN: Scene = {
@@ -49,11 +46,4 @@ const PLAIN: Scene = {
   sonar: false, cyberneticEye: false, armor: false, psychicHelmet: false, hyperactivator: false, scanner: false,
 };
 
-const known = new WeakMap<readonly string[], Scene>();
-
-/** A table asks again and again by the same list of names. */
-export function sceneOf(when: readonly string[]): Scene {
-  let scene = known.get(when);
-  if (scene === undefined) known.set(when, (scene = Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene));
-  return scene;
-}
+export const sceneOf = scenes(PLAIN, SITUATIONS);

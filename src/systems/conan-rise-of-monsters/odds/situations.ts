@@ -1,5 +1,5 @@
 /** What may be said of an attack beside who makes it: how many, from where, cover, friends, Destiny Tokens, a card; several at once, where they go together. */
-import type { Situation } from '../../../kernel/odds.ts';
+import { scenes, type SceneRow } from '../../../kernel/scenes.ts';
 import type { Card } from '../vocabulary.ts';
 
 /** All situations of a question, put together. */
@@ -21,19 +21,16 @@ export interface Scene {
   card: Card | null;
 }
 
-interface Row extends Situation {
-  means: Partial<Scene>;
-}
 
 /** Of the largest unit, reinforced. */
 const MOST_MODELS = 10;
 const MOST_SUPPORT = 3;
 const MOST_TOKENS = 4;
 
-const upTo = (most: number, row: (number: number) => Row): Row[] => Array.from({ length: most }, (_, index) => row(index + 1));
-const card = (name: Card, about: string): Row => ({ name, of: 'the card that is played', about, means: { card: name } });
+const upTo = (most: number, row: (number: number) => SceneRow<Scene>): SceneRow<Scene>[] => Array.from({ length: most }, (_, index) => row(index + 1));
+const card = (name: Card, about: string): SceneRow<Scene> => ({ name, of: 'the card that is played', about, means: { card: name } });
 
-export const SITUATIONS: readonly Row[] = [
+export const SITUATIONS: readonly SceneRow<Scene>[] = [
   ...upTo(MOST_MODELS, (models) => ({
     name: `models-${models}`,
     of: 'the number of models that attack',
@@ -81,14 +78,4 @@ const PLAIN: Scene = {
   card: null,
 };
 
-const known = new WeakMap<readonly string[], Scene>();
-
-/** A table asks again and again by the same list of names. */
-export function sceneOf(when: readonly string[]): Scene {
-  let scene = known.get(when);
-  if (scene === undefined) {
-    scene = Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene;
-    known.set(when, scene);
-  }
-  return scene;
-}
+export const sceneOf = scenes(PLAIN, SITUATIONS);

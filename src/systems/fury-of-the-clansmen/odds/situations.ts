@@ -1,6 +1,6 @@
 /** What may be said of an attack beside who makes it: aim, ground and walls; several at once, where they go together. */
 import { memo } from '../../../kernel/dice/memo.ts';
-import type { Situation as Named } from '../../../kernel/odds.ts';
+import { scenes, type SceneRow } from '../../../kernel/scenes.ts';
 import type { Situation } from '../rules/bonus-rows.ts';
 import type { Attack } from '../vocabulary.ts';
 
@@ -14,15 +14,12 @@ export interface Scene {
   walls: number;
 }
 
-interface Row extends Named {
-  means: Partial<Scene>;
-}
 
-const attackerOn = (name: string, attacker: Scene['attacker'], about: string): Row => ({ name, of: "the attacker's ground", about, means: { attacker } });
-const targetOn = (name: string, target: Scene['target'], about: string): Row => ({ name, of: "the target's ground", about, means: { target } });
-const behind = (walls: number, about: string): Row => ({ name: `walls-${walls}`, of: 'the number of ruined walls', about, means: { walls } });
+const attackerOn = (name: string, attacker: Scene['attacker'], about: string): SceneRow<Scene> => ({ name, of: "the attacker's ground", about, means: { attacker } });
+const targetOn = (name: string, target: Scene['target'], about: string): SceneRow<Scene> => ({ name, of: "the target's ground", about, means: { target } });
+const behind = (walls: number, about: string): SceneRow<Scene> => ({ name: `walls-${walls}`, of: 'the number of ruined walls', about, means: { walls } });
 
-export const SITUATIONS: readonly Row[] = [
+export const SITUATIONS: readonly SceneRow<Scene>[] = [
   { name: 'aim', of: 'the time taken to aim', about: 'the attack is aimed', means: { aimed: true } },
   attackerOn('rubble-attacker', 'rubble', 'the attacker is on top of rubble'),
   attackerOn('tower', 'tower', 'the attacker is in the tower'),
@@ -40,9 +37,7 @@ export const SITUATIONS: readonly Row[] = [
 
 const PLAIN: Scene = { aimed: false, attacker: 'open', target: 'open', walls: 0 };
 
-export function sceneOf(when: readonly string[]): Scene {
-  return Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene;
-}
+export const sceneOf = scenes(PLAIN, SITUATIONS);
 
 /** Remembers what `make` made for an attack in a situation: a table asks for it again for each pair of figures, by the same list of names. */
 export function bySituation<T>(make: (attack: Attack, when: readonly string[]) => T): (attack: Attack, when: readonly string[]) => T {

@@ -1,6 +1,5 @@
 /** What may be said of an attack beside who makes it: range, movement, what is in the way, leadership; several at once, where they go together. */
-import { memo } from '../../../kernel/dice/memo.ts';
-import type { Situation } from '../../../kernel/odds.ts';
+import { scenes, type SceneRow } from '../../../kernel/scenes.ts';
 import { RANGES, type Arc, type Range, type Unit } from '../vocabulary.ts';
 import type { Room } from './rooms.ts';
 
@@ -31,10 +30,7 @@ export type Subject =
   | 'the range' | 'how the attacker moves' | 'figures fired past' | 'corners on the line' | 'light' | 'leadership' | 'how suppression lies' | 'the state of the target'
   | 'where the K-Pulse goes off' | 'the arc of the throw' | 'displaced throwing' | 'the room around the target';
 
-interface Row extends Situation {
-  of: Subject;
-  means: Partial<Scene>;
-}
+type Row = SceneRow<Scene> & { of: Subject };
 
 const BANDS = RANGES.map((band): Row => ({ name: band, of: 'the range', about: `the target is at the weapon's ${band} range; not said, the nearest that it has`, means: { band } }));
 const moving = (name: 'walking' | 'running'): Row => ({ name, of: 'how the attacker moves', about: `the attacker is ${name}, or was: a covering counter says so; not said, stationary`, means: { stance: name } });
@@ -72,9 +68,4 @@ const PLAIN: Scene = {
   band: null, stance: 'stationary', past: [], corners: 0, dark: false, lifted: false, wide: false, wounded: false, burst: 0, arc: 'front', displaced: false, room: 'open',
 };
 
-const byNames = memo((names: string): Scene => {
-  const said = names.split(' ');
-  return Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => said.includes(name)).map(({ means }) => means)) as Scene;
-});
-
-export const sceneOf = (when: readonly string[]): Scene => byNames(when.join(' '));
+export const sceneOf = scenes(PLAIN, SITUATIONS);

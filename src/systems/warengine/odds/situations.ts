@@ -1,5 +1,5 @@
 /** What may be said of an attack beside who makes it: how both moved, cover, control, those who assist, hero points; several at once, where they go together. */
-import type { Situation } from '../../../kernel/odds.ts';
+import { scenes, type SceneRow } from '../../../kernel/scenes.ts';
 import type { Cover } from '../vocabulary.ts';
 
 /** All situations of a question, put together. */
@@ -16,14 +16,11 @@ export interface Scene {
   heroPoints: boolean;
 }
 
-interface Row extends Situation {
-  means: Partial<Scene>;
-}
 
-const covered = (cover: Cover, about: string): Row => ({ name: `${cover}-cover`, of: "the target's cover", about, means: { cover } });
-const massed = (figures: number, about: string): Row => ({ name: `massed-${figures}`, of: 'the number of attackers', about, means: { support: figures - 1 } });
+const covered = (cover: Cover, about: string): SceneRow<Scene> => ({ name: `${cover}-cover`, of: "the target's cover", about, means: { cover } });
+const massed = (figures: number, about: string): SceneRow<Scene> => ({ name: `massed-${figures}`, of: 'the number of attackers', about, means: { support: figures - 1 } });
 
-export const SITUATIONS: readonly Row[] = [
+export const SITUATIONS: readonly SceneRow<Scene>[] = [
   { name: 'did-not-move-attacker', of: "the attacker's move", about: 'the attacker has not moved since its last activation, nor been in contact', means: { attacker: 'did not move' } },
   { name: 'charge', of: "the attacker's move", about: 'the first attack after a charge', means: { attacker: 'charges' } },
   { name: 'did-not-move-target', of: "the target's move", about: 'the target has not moved since its last activation, nor been in contact', means: { target: 'did not move' } },
@@ -53,14 +50,4 @@ const PLAIN: Scene = {
   heroPoints: false,
 };
 
-const known = new WeakMap<readonly string[], Scene>();
-
-/** A table asks again and again by the same list of names. */
-export function sceneOf(when: readonly string[]): Scene {
-  let scene = known.get(when);
-  if (scene === undefined) {
-    scene = Object.assign({ ...PLAIN }, ...SITUATIONS.filter(({ name }) => when.includes(name)).map(({ means }) => means)) as Scene;
-    known.set(when, scene);
-  }
-  return scene;
-}
+export const sceneOf = scenes(PLAIN, SITUATIONS);
