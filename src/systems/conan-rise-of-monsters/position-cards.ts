@@ -8,6 +8,7 @@ import { unknownName } from '../../kernel/errors.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import { shuffle } from '../../kernel/rng.ts';
 import type { Ground } from './ground.ts';
+import type { Bids } from './position-owed.ts';
 import { isMap, isSide, notSide, seatOf, wrong, type Words } from './position-words.ts';
 import { cardStream, wholeDeck } from './rules/draw-cards.ts';
 import { copyState, type Battle, type ConanState } from './state.ts';
@@ -18,6 +19,7 @@ export interface Given {
   readonly open: Battle;
   readonly hands: readonly [Card[] | null, Card[] | null];
   readonly decks: readonly [Card[] | null, Card[] | null];
+  readonly bids: Bids;
 }
 
 export const CARD_WORDS = ['hands', 'decks', 'discards'] as const;
@@ -70,7 +72,7 @@ function listIn(ground: Ground, word: string, seat: number, list: unknown, path:
 }
 
 /** How many cards both sides have in hand and deck, which is no secret. */
-export function countCards(ground: Ground, { open, hands, decks }: Given): void {
+export function countCards(ground: Ground, { open, hands, decks }: Omit<Given, 'bids'>): void {
   for (const seat of [0, 1] as const) {
     const left = decks[seat]?.length ?? unseen(ground, open, seat, hands[seat] ?? []).length;
     const dealt = hands[seat] === null ? Math.min(ground.book.deck.hand, left) : 0;
@@ -80,8 +82,8 @@ export function countCards(ground: Ground, { open, hands, decks }: Given): void 
 }
 
 /** A game that begins there. */
-export function stateOf(ground: Ground, { open, hands, decks }: Given, chance: Chance): ConanState {
-  const state = copyState({ open, secret: [{ hand: hands[0] ?? [], bid: null }, { hand: hands[1] ?? [], bid: null }], decks: [decks[0] ?? [], decks[1] ?? []] });
+export function stateOf(ground: Ground, { open, hands, decks, bids }: Given, chance: Chance): ConanState {
+  const state = copyState({ open, secret: [{ hand: hands[0] ?? [], bid: bids[0] }, { hand: hands[1] ?? [], bid: bids[1] }], decks: [decks[0] ?? [], decks[1] ?? []] });
   for (const seat of [0, 1] as const) {
     const wants = open.hand[seat] + open.deck[seat] - state.secret[seat].hand.length;
     if (decks[seat] === null && wants > 0) state.decks[seat] = shuffle(unseen(ground, open, seat, state.secret[seat].hand), chance.dice.stream(cardStream(seat)));

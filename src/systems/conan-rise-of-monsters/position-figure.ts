@@ -7,7 +7,8 @@ import type { Battle } from './state.ts';
 
 const FIGURE_WORDS = ['fate', 'wounds'] as const;
 
-const fates = oneOf('in-play', 'removed', 'off-table');
+/** `undeployed`: of a unit that is still to be set up. */
+const fates = oneOf('in-play', 'removed', 'off-table', 'undeployed');
 
 /** Reads a figure's `state` into the battle: a model that is removed has suffered all its wounds. Gives what is wrong with it. */
 export function readFigure(ground: Ground, battle: Battle, number: number, state: Words, path: PositionPath): PositionProblem[] {

@@ -2,7 +2,7 @@
 import { whole } from '../../kernel/book.ts';
 import { unknownName } from '../../kernel/errors.ts';
 import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
-import { hundredths, inInches } from '../../kernel/table/inches.ts';
+import { inInches } from '../../kernel/table/inches.ts';
 import type { Ground } from './ground.ts';
 import { CARD_WORDS } from './position-cards.ts';
 import { bySide, count, isMap, isSide, notSide, outOfPlace, seatOf, sides, unitList, unknown, wrong, type Words } from './position-words.ts';
@@ -14,9 +14,11 @@ import { SIDES } from './vocabulary.ts';
  * Of the battle. `turn`: its number; `first`: who goes first in it; `top`: whose edge is the upper one; `runner`: who has to get across, in
  * Escape; `shrine`: where it is, in Shrine. Units by their names in lists: `activated`, `fleeing`, `escaped`, `reinforced`; `refused` is the one
  * that Not Your Time, Fool! has just refused. By side: `destiny`, `hands`, `decks`, `discards`, `points` (beside those for units), `tallies`, `forces`.
+ * In the middle of something: `owed`, what the game owes; `active`, the unit; `sigil`, its attack rolled one; `bids`, face down by side; `unchecked`,
+ * units whose losses morale has not been looked at for.
  */
 const BATTLE_WORDS = [
-  'turn', 'first', 'top', 'runner', 'shrine', 'activated', 'fleeing', 'escaped', 'reinforced', 'refused', 'destiny', ...CARD_WORDS, 'points', 'tallies', 'forces',
+  'turn', 'first', 'top', 'runner', 'shrine', 'activated', 'fleeing', 'escaped', 'reinforced', 'refused', 'destiny', ...CARD_WORDS, 'points', 'tallies', 'forces', 'owed', 'active', 'sigil', 'bids', 'unchecked',
 ] as const;
 type BattleWord = (typeof BATTLE_WORDS)[number];
 
@@ -38,6 +40,11 @@ const READERS: Readonly<Record<BattleWord, Reader>> = {
   decks: elsewhere,
   discards: elsewhere,
   forces: elsewhere,
+  owed: elsewhere,
+  active: elsewhere,
+  sigil: elsewhere,
+  bids: elsewhere,
+  unchecked: elsewhere,
   first: (battle, value, path) => (isSide(value) ? ((battle.first = seatOf(value)), []) : [notSide(path, 'first', value)]),
   activated: (battle, value, path) => unitList(idsOf(battle), 'activated', value, path, (unit) => (battle.units[unit]!.activated = true)),
   fleeing: (battle, value, path, ground) => [
@@ -111,12 +118,6 @@ function eachNamed(battle: Readonly<Battle>, list: unknown, path: PositionPath, 
     const why = unit < 0 ? undefined : whyNot(unit);
     return why === undefined ? [] : [{ path: [...path, place], part: 'value', message: `state: ${why}` }];
   });
-}
-
-/** A spot of the table, [x, y] in inches. */
-export function readSpot(battle: Pick<Battle, 'table'>, value: unknown): [number, number] | undefined {
-  const [x, y] = Array.isArray(value) && value.length === 2 ? value.map((each: unknown) => (typeof each === 'number' ? hundredths(each) : undefined)) : [];
-  return x === undefined || y === undefined || x < 0 || y < 0 || x > battle.table.width || y > battle.table.height ? undefined : [x, y];
 }
 
 /** The battle's `state`, with the cards that nobody else sees. */

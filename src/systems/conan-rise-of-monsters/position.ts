@@ -11,12 +11,13 @@ import { Ground } from './ground.ts';
 import { MISSIONS, missionOf } from './missions/all.ts';
 import { annihilation } from './missions/annihilation.ts';
 import type { Mission } from './missions/mission.ts';
-import { CARD_WORDS, countCards, readCards, type Given } from './position-cards.ts';
+import { CARD_WORDS, countCards, readCards } from './position-cards.ts';
 import { leftBehind, readFigure } from './position-figure.ts';
 import { muster, type Mustered } from './position-forces.ts';
-import { readBattle, readSpot } from './position-state.ts';
+import { markBelowHalf, notSetUp, readMidst } from './position-owed.ts';
+import { readSpot } from './position-spot.ts';
+import { readBattle } from './position-state.ts';
 import { isSide, notSide, outOfPlace, seatOf, wrong } from './position-words.ts';
-import { isBelowHalf } from './rules/morale.ts';
 import { offerWindow } from './rules/windows.ts';
 import { inPlay, newBattle, type Battle } from './state.ts';
 import { SIDES, TERRAINS } from './vocabulary.ts';
@@ -37,16 +38,17 @@ export function openPosition(file: unknown, book: Numbers): ConanGame {
   stop(stand(ground, battle, position, mustered));
   stop(readBattle(ground, battle, state));
   stop(leaving(battle, position, mustered));
-  battle.units.forEach((unit, number) => (unit.belowHalf = !unit.escaped && isBelowHalf(ground, battle, number)));
-  const problems: PositionProblem[] = [];
+  const problems = markBelowHalf(ground, battle, state['unchecked']);
   const { hands, decks, discards } = readCards(ground, state, problems);
   stop(problems);
   battle.discards = [discards[0] ?? [], discards[1] ?? []];
-  const given: Given = { open: battle, hands, decks: [decks[0]?.toReversed() ?? null, decks[1]?.toReversed() ?? null] };
+  const cards = { open: battle, hands, decks: [decks[0]?.toReversed() ?? null, decks[1]?.toReversed() ?? null] } as const;
   if (turn === null && battle.turn === 1) stop(dealtAnew(state));
-  else countCards(ground, given);
-  begin(ground, battle, position, turn);
-  return new ConanGame(book, mission, null, given);
+  else countCards(ground, cards);
+  const bids = readMidst(ground, battle, state, position.turn);
+  if (state['owed'] === undefined) begin(ground, battle, position, turn);
+  stop(notSetUp(battle));
+  return new ConanGame(book, mission, null, { ...cards, bids });
 }
 
 function missionUnder({ mission, layout }: TablePosition): Mission {

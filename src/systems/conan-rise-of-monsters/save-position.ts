@@ -5,17 +5,19 @@ import { inInches } from '../../kernel/table/inches.ts';
 import type { Table } from '../../kernel/table/table.ts';
 import type { Ground } from './ground.ts';
 import { wordsOfFigure } from './position-figure.ts';
+import { chooser } from './decisions.ts';
+import { wordsOfMidst } from './position-owed.ts';
 import { wordsOfBattle } from './position-state.ts';
 import { waiting, type Battle, type ConanState } from './state.ts';
 import type { Step } from './steps.ts';
 import { SIDES } from './vocabulary.ts';
 
-/** Throws a `UsageError` where something is under way that no position holds. */
+/** Throws a `UsageError` once the battle is over. */
 export function positionOf(ground: Ground, state: Readonly<ConanState>): TablePosition {
   const { open: battle } = state;
   const step = waiting(battle);
-  const begins = step === null ? null : beginningAt(ground, battle, step);
-  if (begins === null) throw new UsageError('an attack, a card, a bid or the set-up is under way, which no position holds; expected a choice which unit to activate, or how an active unit moves');
+  if (step === null) throw new UsageError('the battle is over, so there is nothing to play on from; expected a decision before its end');
+  const begins = beginningAt(ground, battle, step) ?? { turn: SIDES[chooser(ground, battle, step)!]!, state: wordsOfMidst(ground, state) };
   return {
     system: 'conan-rise-of-monsters',
     mission: ground.mission.card.id,
@@ -36,7 +38,7 @@ interface Beginning {
   state: Record<string, unknown>;
 }
 
-/** Null if more is under way than a position says. */
+/** Of a side that picks a unit, or a unit that is to move; null in the middle of something. */
 function beginningAt(ground: Ground, battle: Readonly<Battle>, step: Readonly<Step>): Beginning | null {
   const below = battle.agenda.slice(0, -1).map((each) => each.step).join(' ');
   if (step.step === 'pick' && below === 'end-turn') return { turn: SIDES[step.seat]!, state: step.not < 0 ? {} : { refused: ground.name(battle, step.not) } };
