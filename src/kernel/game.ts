@@ -133,8 +133,8 @@ export interface System<State = unknown, View = unknown, Action = unknown> {
   attacks: readonly string[];
   /** The kinds of action, in the book's words. */
   actions: readonly string[];
-  /** The result columns of a mission beyond those that every game has. */
-  columns(mission: string): readonly Column[];
+  /** The result columns of a mission beyond those that every game has; on a layout that brings figures of its own, also theirs. */
+  columns(mission: string, layout?: unknown): readonly Column[];
   luck: readonly LuckChannel[];
   /** What rolls counted by `Luck.roll` owe, in a patched book: path -> value. Throws for a roll that no rule makes. Absent where none is counted. */
   chances?(patch?: Readonly<Record<string, unknown>>): (roll: string) => RollChances;

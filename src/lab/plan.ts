@@ -49,7 +49,7 @@ export function makePlan(experiment: Experiment, catalogue: Catalogue): Plan {
   const stopping = stoppingOf(experiment, cells);
   const mission = { ...cards[0]!, field: largest(cards) };
   const entrants = new Map(Object.values(experiment.strategies).flat().map((entrant) => [entrant.name, entrant]));
-  return { experiment, system, mission, cells, columns: columnsOf(system, mission.id), entrants, restsOn: restsOn(experiment, system, mission), ...(stopping === undefined ? {} : { stopping }) };
+  return { experiment, system, mission, cells, columns: columnsOf(system, mission.id, layout?.content), entrants, restsOn: restsOn(experiment, system, mission), ...(stopping === undefined ? {} : { stopping }) };
 }
 
 /** What varies may change the field: charts by square have room for all. */

@@ -14,9 +14,9 @@ const EVERY_GAME: readonly Column[] = [
   { name: 'digest', kind: 'text', unit: '', about: 'fingerprint of all decisions in order; games with the same one were played alike' },
 ];
 
-/** Every column of `games.parquet`, in order. Throws if a system's column takes the name of another. */
-export function columnsOf(system: System, mission: string): Column[] {
-  const columns = [...EVERY_GAME, ...luckColumns(system), ...system.columns(mission)];
+/** Every column of `games.parquet`, in order; `layout`: what they are played on, if not on the built-in one. Throws if a system's column takes the name of another. */
+export function columnsOf(system: System, mission: string, layout?: unknown): Column[] {
+  const columns = [...EVERY_GAME, ...luckColumns(system), ...system.columns(mission, layout)];
   const seen = new Set<string>();
   for (const { name } of columns) {
     if (seen.has(name)) throw new Error(`rows: ${system.id} has two columns named "${name}"`);

@@ -12,8 +12,16 @@ export type Bands = Readonly<Record<string, readonly [number, number]>>;
 /** As it stands in the file: figures of all pairings together, and under `cells` those of single cells. */
 export type GivenExpectations = Readonly<Record<string, unknown>> & { cells?: Readonly<Record<string, Bands>> | undefined };
 
-export function expectationsOf(given: GivenExpectations, system: System, mission: MissionCard, cells: readonly Cell[], problems: Problems): Expectation[] {
-  const figures = figuresOf({ seats: system.seats, grades: mission.grades, columns: columnsOf(system, mission.id), roundLimit: mission.roundLimit });
+/** What the figures are of. */
+export interface Judged {
+  system: System;
+  mission: MissionCard;
+  /** What it is played on, if not on its built-in layout. */
+  layout: unknown;
+}
+
+export function expectationsOf(given: GivenExpectations, { system, mission, layout }: Judged, cells: readonly Cell[], problems: Problems): Expectation[] {
+  const figures = figuresOf({ seats: system.seats, grades: mission.grades, columns: columnsOf(system, mission.id, layout), roundLimit: mission.roundLimit });
   const read = (bands: Bands, path: readonly string[], cell: string | null): Expectation[] =>
     Object.entries(bands).flatMap(([name, [low, high]]) => {
       const figure = figures.find((candidate) => candidate.name === name);

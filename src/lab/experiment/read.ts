@@ -44,11 +44,12 @@ export async function readExperiment(text: string, file: string, catalogue: Cata
   checkApart(set, vary, problems);
   checkDraws(form.draws ?? {}, system, problems);
   const card = system.missions.find(({ id }) => id === form.mission);
-  const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, system, card, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
-  checkStopping(form, problems);
   const layout = form.layout === undefined ? undefined : layoutOf(form.layout, file, system, form.mission ?? '', problems);
+  const cells = cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false });
+  const expect = card === undefined ? [] : expectationsOf(form.expect ?? {}, { system, mission: card, layout: layout?.content }, cells, problems);
+  checkStopping(form, problems);
   problems.throwIfAny();
-  checkQuestion(form.question, cellsOf({ strategies, set, vary, inTurn: form.inTurn ?? false }), problems);
+  checkQuestion(form.question, cells, problems);
   problems.throwIfAny();
 
   const { title, about = '', mission, seed, games, draws = {}, inTurn } = form as Required<Form>;

@@ -18,7 +18,7 @@ export interface Table {
 export function playChunk(task: ChunkTask, { system, game, strategies }: Table): Chunk {
   const { cell, from, to, seed, draws, sign, frozen = false } = task;
   const seated = sign === undefined ? strategies : strategies.map((strategy) => showing(strategy, sign));
-  const figures = writerOf(system, task.mission);
+  const figures = writerOf(system, task, game);
   const rows = new GameRows(figures.columns, to - from);
   const failures: Chunk['failures'] = [];
   const rolls = new RollsRecorder();
@@ -41,14 +41,12 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
   return { cell, from, to, ...rows.written(), failures, rolls: rolls.recorded() };
 }
 
-/** Made once a mission, not once a chunk. */
-const writers = new WeakMap<System, Map<string, FigureWriter>>();
+/** Made once a set-up, not once a chunk. */
+const writers = new WeakMap<Game, FigureWriter>();
 
-function writerOf(system: System, mission: string): FigureWriter {
-  let ofSystem = writers.get(system);
-  if (ofSystem === undefined) writers.set(system, (ofSystem = new Map<string, FigureWriter>()));
-  let writer = ofSystem.get(mission);
-  if (writer === undefined) ofSystem.set(mission, (writer = new FigureWriter(system, mission)));
+function writerOf(system: System, { mission, layout }: ChunkTask, game: Game): FigureWriter {
+  let writer = writers.get(game);
+  if (writer === undefined) writers.set(game, (writer = new FigureWriter(system, mission, layout)));
   return writer;
 }
 

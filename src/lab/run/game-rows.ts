@@ -75,11 +75,11 @@ export class FigureWriter {
   private readonly own: readonly Column[];
   private readonly luck: readonly { channel: string; seat: number; deviation: string; variance: string }[];
 
-  constructor(system: System, mission: string) {
-    this.columns = columnsOf(system, mission);
+  constructor(system: System, mission: string, layout?: unknown) {
+    this.columns = columnsOf(system, mission, layout);
     this.seats = system.seats;
     this.grades = system.missions.find(({ id }) => id === mission)!.grades.map(({ id }) => id);
-    this.own = system.columns(mission);
+    this.own = system.columns(mission, layout);
     this.luck = system.luck.flatMap(({ name: channel }) =>
       system.seats.map((name, seat) => ({ channel, seat, deviation: luckColumn(channel, name), variance: `${luckColumn(channel, name)}.variance` })),
     );

@@ -57,9 +57,9 @@ export function tuningOf(experiment: Experiment, system: System, asked: AskedTun
   };
 }
 
-function figureOf(name: string, target: number, { mission }: Experiment, system: System): NamedFigure {
+function figureOf(name: string, target: number, { mission, layout }: Experiment, system: System): NamedFigure {
   const { grades, roundLimit } = system.missions.find(({ id }) => id === mission)!;
-  const figures = figuresOf({ seats: system.seats, grades, columns: columnsOf(system, mission), roundLimit });
+  const figures = figuresOf({ seats: system.seats, grades, columns: columnsOf(system, mission, layout?.content), roundLimit });
   const figure = figures.find((candidate) => candidate.name === name);
   if (figure === undefined) throw new UsageError(`--target ${name}=${target}: ${unknownName('figure', name, figures.map((candidate) => candidate.name))}`);
   if (target < 0 || target > figure.most) throw new UsageError(`--target ${name}=${target}: found ${target}, expected ${figure.isShare ? 'a share from 0 to 1, such as 0.5' : `a number of ${figure.unit} ${figure.most < Infinity ? `from 0 to ${figure.most}` : 'from 0 up'}`}`);

@@ -187,6 +187,11 @@ export function profileOf({ units }: Pick<Numbers, 'units'>, id: string): Profil
   return profiles(id);
 }
 
+/** A profile of a force's own, or of the book. Throws a `UsageError` for an unknown one. */
+export function profileIn(book: Pick<Numbers, 'units'>, own: Readonly<Record<string, Profile>>, id: string): Profile {
+  return Object.hasOwn(own, id) ? own[id]! : profileOf(book, id);
+}
+
 function read(units: Numbers['units'], id: string): Profile {
   if (!Object.hasOwn(units, id)) throw new UsageError(`warengine: ${unknownName('profile', id, Object.keys(units))}`);
   const { weapons, ...rest } = units[id as keyof Numbers['units']];

@@ -1,5 +1,6 @@
 /** The whole battle as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
 import { FINGERPRINT, folded, foldedData, Memory } from '../../kernel/fingerprint.ts';
+import type { Profile } from './profile.ts';
 import { FATES, TALLIES, type Battle, type Figure, type UnitState } from './state.ts';
 import { GAITS } from './vocabulary.ts';
 
@@ -65,9 +66,17 @@ function setUp({ table, forces, objectives }: Readonly<Battle>): number {
     memory.see(x);
     memory.see(y);
   }
+  for (const id in forces.profiles) seeProfile(memory, forces.profiles[id]!);
   memory.see(forces.names[0]);
   memory.see(forces.names[1]);
   return memory.print();
+}
+
+function seeProfile(memory: Memory, { id, type, movement, defense, mental, control, heroPoints, base, weapons }: Profile): void {
+  for (const value of [id, type, movement, defense, mental, control, heroPoints, String(base)]) memory.see(value);
+  for (const { id: weapon, attack, range, targets, area, veryLong, entangling } of weapons) {
+    for (const value of [weapon, attack, range, targets, area, veryLong ? 1 : 0, entangling ? 1 : 0]) memory.see(value);
+  }
 }
 
 const SET_UP = new Memory();

@@ -1,10 +1,11 @@
 /** Who fights: two forces of units, flattened to numbered figures ("Your Force", "Unit"). Never written to once it is made. */
 import type { Seat } from '../../kernel/game.ts';
+import type { Profile } from './profile.ts';
 
 export interface Enlisted {
   /** Unique in the battle: "r-thug-1". */
   readonly id: string;
-  /** Id of its profile. */
+  /** Id of its profile: one of the book, or of `Forces.profiles`. */
   readonly profile: string;
   readonly seat: Seat;
   /** Number of its unit. */
@@ -26,6 +27,8 @@ export interface UnitOf {
 export interface Forces {
   readonly figures: readonly Enlisted[];
   readonly units: readonly UnitOf[];
+  /** Those that a user has invented, by id, beside the book's. */
+  readonly profiles: Readonly<Record<string, Profile>>;
   /** By seat: id of the ready force, or "random", or the title of a user's own. */
   readonly names: readonly [string, string];
 }

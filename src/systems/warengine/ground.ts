@@ -6,7 +6,7 @@ import { Sight } from '../../kernel/table/sight.ts';
 import { kindMask, terrainOf, type Table } from '../../kernel/table/table.ts';
 import type { Terrain as Pieces } from '../../kernel/table/terrain.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { profileOf, type Numbers } from './book.ts';
+import { profileIn, type Numbers } from './book.ts';
 import type { Enlisted, Forces, UnitOf } from './forces.ts';
 import type { Mission } from './missions/mission.ts';
 import { isClose, type Profile } from './profile.ts';
@@ -290,8 +290,8 @@ export class Ground {
     return field;
   }
 
-  private rollOf({ figures }: Forces): Roll {
-    const profiles = figures.map(({ profile }) => profileOf(this.book, profile));
+  private rollOf({ figures, profiles: own }: Forces): Roll {
+    const profiles = figures.map(({ profile }) => profileIn(this.book, own, profile));
     return {
       profiles,
       seats: Uint8Array.from(figures, ({ seat }) => seat),

@@ -10,7 +10,7 @@ import { WarGame } from './game.ts';
 import { inspect } from './inspect.ts';
 import { layoutOf, tryLayout } from './layout-of.ts';
 import { fileSchemas } from './file-schemas.ts';
-import { readLayout, refuseTwoForces } from './layout.ts';
+import { ownProfilesOf, readLayout, refuseTwoForces } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
 import { missionOf, MISSIONS } from './missions/all.ts';
 import { oddsIn } from './odds.ts';
@@ -31,7 +31,7 @@ export const warengine: System<WarState, WarView, WarAction> = {
   units: PROFILES,
   attacks: ATTACKS,
   actions: ACTIONS,
-  columns: (mission) => columnsOf(missionOf(mission)),
+  columns: (mission, layout) => columnsOf(missionOf(mission), ownProfilesOf(layout)),
   luck: LUCK,
   chances(patch) {
     const book = numbersOf(patch);

@@ -49,6 +49,12 @@ export function readLayout(file: unknown, mission: string): Layout {
   return { table: laid, objectives: (objectives as Layout['objectives'] | undefined) ?? null, forces: [bySide.red, bySide.blue] };
 }
 
+/** Names of the profiles that forces of a layout bring along; of one that may not be played, those that can be told. */
+export function ownProfilesOf(layout: unknown): string[] {
+  const { forces } = (layout ?? {}) as Partial<LayoutFile>;
+  return [...new Set(SIDES.flatMap((side) => Object.keys((forces?.[side] as { profiles?: object } | null | undefined)?.profiles ?? {})))];
+}
+
 function tableOf(table: unknown, problems: FileProblem[]): Table<Terrain> | undefined {
   try {
     return readTable(table, TERRAINS);

@@ -34,8 +34,9 @@ export const LUCK: readonly LuckChannel[] = [
   { name: 'initiative', unit: 'turns', about: 'turns in which it could choose who goes first, above one half' },
 ];
 
-/** Columns of every mission, then the mission's own. */
-export function columnsOf(mission: Mission): readonly Column[] {
+/** Columns of every mission, then the mission's own. `own`: profiles beside the book's, which are counted as those are. */
+export function columnsOf(mission: Mission, own: readonly string[] = []): readonly Column[] {
+  const profiles = [...PROFILES, ...own];
   const bySide = (of: (side: string, seat: number) => Column) => SIDES.map(of);
   return [
     ...bySide((side, seat) => ({ name: `force.${side}`, kind: 'text', unit: 'force', about: `the force of ${side}`, seat })),
@@ -46,8 +47,8 @@ export function columnsOf(mission: Mission): readonly Column[] {
     ...bySide((side, seat) => ({ name: `pointsLeft.${side}`, kind: 'whole', unit: 'points', about: `what ${side} had left was worth`, seat, group: 'points left' })),
     ...bySide((side, seat) => ({ name: `unitsLost.${side}`, kind: 'whole', unit: 'units', about: `${side} units of which nobody was left`, seat, group: 'units lost' })),
     ...TALLIES.flatMap((tally) => bySide((side, seat) => ({ name: `${tally}.${side}`, kind: 'whole', unit: ABOUT[tally][0], about: `${ABOUT[tally][1]}, ${side}`, seat, group: ABOUT[tally][2] }))),
-    ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `losses.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} of ${side} destroyed or routed`, seat, group: `losses of ${side}` }))),
-    ...PROFILES.flatMap((profile) => bySide((side, seat) => ({ name: `fielded.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} that ${side} began with`, seat, group: 'fielded' }))),
+    ...profiles.flatMap((profile) => bySide((side, seat) => ({ name: `losses.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} of ${side} destroyed or routed`, seat, group: `losses of ${side}` }))),
+    ...profiles.flatMap((profile) => bySide((side, seat) => ({ name: `fielded.${side}.${profile}`, kind: 'whole', unit: 'figures', about: `${profile} that ${side} began with`, seat, group: 'fielded' }))),
     ...bySide((side, seat) => ({ name: `heroPoints.${side}`, kind: 'whole', unit: 'points', about: `hero points that ${side} began with`, seat })),
     { name: 'deaths', kind: 'places', unit: 'figures', about: 'who was destroyed where, an inch to a square' },
     ...mission.columns,
@@ -68,7 +69,7 @@ export function measure(ground: Ground, battle: Readonly<Battle>): Measures {
     values[`pointsLeft.${side}`] = worth(own) - worth(lost);
     values[`unitsLost.${side}`] = forces.units.filter((unit) => unit.seat === seat && unit.members.every(isLost)).length;
     for (const tally of TALLIES) values[`${tally}.${side}`] = tallies[tally][seat]!;
-    for (const profile of PROFILES) {
+    for (const profile of [...PROFILES, ...Object.keys(forces.profiles)]) {
       values[`losses.${side}.${profile}`] = 0;
       values[`fielded.${side}.${profile}`] = 0;
     }

@@ -5,6 +5,7 @@ import type { PositionPath, PositionProblem } from '../../kernel/position.ts';
 import { inInches } from '../../kernel/table/inches.ts';
 import type { Forces } from './forces.ts';
 import type { Ground } from './ground.ts';
+import { writtenProfiles } from './points/own-profiles.ts';
 import { inPlay, TALLIES, type Battle } from './state.ts';
 import { SIDES, type Side } from './vocabulary.ts';
 
@@ -13,9 +14,9 @@ type Words = Readonly<Record<string, unknown>>;
 /**
  * Of the battle. `turn`: its number; `first`: who went first in it; `initiative`: who may choose that now; `acting`: the figure that has begun
  * and not finished. Units by their names: `activated` and `leaderless` are lists, `joined` the character's unit, `leaders` a figure or none,
- * `lost` the figures destroyed this turn. `points`, `held`, `tallies` and `forces`: what is counted by side.
+ * `lost` the figures destroyed this turn. `points`, `held`, `tallies` and `forces`: what is counted by side. `profiles`: those of no book, as a force file has them.
  */
-const BATTLE_WORDS = ['turn', 'first', 'top', 'initiative', 'acting', 'activated', 'joined', 'leaders', 'lost', 'leaderless', 'points', 'objectives', 'held', 'tallies', 'forces'] as const;
+const BATTLE_WORDS = ['turn', 'first', 'top', 'initiative', 'acting', 'activated', 'joined', 'leaders', 'lost', 'leaderless', 'points', 'objectives', 'held', 'tallies', 'forces', 'profiles'] as const;
 type BattleWord = (typeof BATTLE_WORDS)[number];
 
 const turns = whole(1, 999);
@@ -35,6 +36,7 @@ const READERS: Readonly<Record<BattleWord, Reader>> = {
   acting: elsewhere,
   objectives: elsewhere,
   forces: elsewhere,
+  profiles: elsewhere,
   joined: elsewhere,
   activated: (battle, value, path) => eachUnit(battle.forces, 'activated', value, path, (unit) => (battle.units[unit]!.activated = true)),
   leaderless: (battle, value, path) => eachUnit(battle.forces, 'leaderless', value, path, (unit) => (battle.units[unit]!.leaderless = true)),
@@ -109,6 +111,7 @@ export function wordsOfBattle(ground: Ground, battle: Readonly<Battle>, usual: R
     ['held', held.map(sides)],
     ['tallies', Object.fromEntries(TALLIES.filter((tally) => tallies[tally].some((each) => each > 0)).map((tally) => [tally, sides(tallies[tally])]))],
     ['forces', Object.fromEntries(SIDES.map((side, seat) => [side, forces.names[seat]]))],
+    ['profiles', writtenProfiles(forces.profiles)],
   ];
   return Object.fromEntries(words.filter(([, value]) => typeof value !== 'object' || value === null || Object.keys(value).length > 0));
 }

@@ -1,12 +1,13 @@
 /** A game that begins on a given position: a table and figures on it. */
 import { found, unknownName } from '../../kernel/errors.ts';
+import { ForceError } from '../../kernel/force-file.ts';
 import { LayoutError } from '../../kernel/layout.ts';
 import { PositionError, readTablePosition, tableOfPosition, type PositionProblem, type TablePosition } from '../../kernel/position.ts';
 import { problem, refuse, stop } from '../../kernel/position-problems.ts';
 import { INCH } from '../../kernel/table/inches.ts';
 import { misplaced } from '../../kernel/table/misplaced.ts';
 import type { Table } from '../../kernel/table/table.ts';
-import { profileOf, PROFILES, type Numbers } from './book.ts';
+import { profileIn, PROFILES, type Numbers } from './book.ts';
 import type { Forces } from './forces.ts';
 import { WarGame } from './game.ts';
 import { Ground } from './ground.ts';
@@ -16,6 +17,7 @@ import { holdTheGround } from './missions/hold-the-ground.ts';
 import { lastManStanding } from './missions/last-man-standing.ts';
 import type { Mission } from './missions/mission.ts';
 import { costOf } from './points/cost.ts';
+import { readProfiles, type OwnProfiles } from './points/own-profiles.ts';
 import { boughtPoints, readFigure, settleFigures, settleLeaders } from './position-figure.ts';
 import { byUnit, isSide, notSide, readBattle, seatOf, wrong } from './position-state.ts';
 import { inPlay, newBattle, type Battle, type Objective, type Step } from './state.ts';
@@ -56,31 +58,33 @@ function missionUnder({ mission, layout }: TablePosition): Mission {
 /** The figures by their places in the file, in units by the order in which these are named first. Who names none is a unit of its own. */
 function forcesIn({ figures, state = {} }: TablePosition, book: Numbers): Forces {
   const problems: PositionProblem[] = [];
+  const own = ownProfilesIn(book, state['profiles']);
+  const known = [...PROFILES, ...Object.keys(own)];
   const unitOf = ({ id, squad }: TablePosition['figures'][number]) => squad ?? id;
   const named = [...new Set(figures.map(unitOf))];
   for (const [number, figure] of figures.entries()) {
-    const { id, unit, squad, side, state: own = {} } = figure;
+    const { id, unit, squad, side, state: so = {} } = figure;
     const wrongWith = (key: string, message: string) => problems.push(problem(key === 'side' && side === undefined ? ['figures', number] : ['figures', number, key], `figure "${id}": ${message}`));
     if (side === undefined) wrongWith('side', `the key "side" is missing; expected one of ${SIDES.join(', ')}`);
     else if (!isSide(side)) wrongWith('side', unknownName('side', side, SIDES));
     if (figures.findIndex((other) => other.id === id) < number) wrongWith('id', `another figure is called "${id}"; expected a name for each`);
     if (isSide(unitOf(figure))) wrongWith(squad === undefined ? 'id' : 'squad', `a unit cannot be called "${unitOf(figure)}", as a side is`);
-    if (!PROFILES.includes(unit as (typeof PROFILES)[number])) {
-      wrongWith('unit', unknownName('profile', unit, PROFILES));
+    if (!known.includes(unit)) {
+      wrongWith('unit', unknownName('profile', unit, known));
       continue;
     }
-    const { type } = profileOf(book, unit);
+    const { type } = profileIn(book, own, unit);
     const together = figures.filter((other) => unitOf(other) === unitOf(figure));
     const other = together[0]!;
     if (isSide(side) && isSide(other.side) && side !== other.side) wrongWith('squad', `a ${side} figure cannot be of the unit "${unitOf(figure)}", that of "${other.id}", which is ${other.side}`);
     if (together.length > 1 && !standsInUnit(type)) wrongWith('squad', `a ${unit} (${type}) stands alone, not in the unit "${unitOf(figure)}" with others; a character joins one by state: { joined: ... }`);
-    const bought = own['bought'];
+    const bought = so['bought'];
     if (bought !== undefined && boughtPoints.read(bought) === undefined) problems.push(problem(['figures', number, 'state', 'bought'], `figure "${id}": state: bought cannot be ${JSON.stringify(bought)}; expected ${boughtPoints.expects}`));
   }
   stop(problems);
   return {
     figures: figures.map((figure) => {
-      const profile = profileOf(book, figure.unit);
+      const profile = profileIn(book, own, figure.unit);
       const heroPoints = boughtPoints.read(figure.state?.['bought']) ?? profile.heroPoints;
       return { id: figure.id, profile: profile.id, seat: seatOf(figure.side as Side), unit: named.indexOf(unitOf(figure)), heroPoints, points: costOf(book, profile, heroPoints) };
     }),
@@ -88,8 +92,20 @@ function forcesIn({ figures, state = {} }: TablePosition, book: Numbers): Forces
       const members = [...figures.keys()].filter((number) => unitOf(figures[number]!) === id);
       return { id, seat: seatOf(figures[members[0]!]!.side as Side), members };
     }),
+    profiles: own,
     names: namesIn(state['forces']),
   };
+}
+
+/** Profiles that the book does not have, as a force file has them. */
+function ownProfilesIn(book: Numbers, profiles: unknown): OwnProfiles {
+  if (profiles === undefined) return {};
+  try {
+    return readProfiles(book, profiles);
+  } catch (thrown) {
+    if (!(thrown instanceof ForceError)) throw thrown;
+    throw new PositionError(thrown.problems.map((each) => ({ ...each, path: ['state', ...each.path], message: `state: ${each.message}` })));
+  }
 }
 
 const UNNAMED = 'position';

@@ -67,7 +67,7 @@ export class Stage {
         return { name: `${kind} ${i + 1}`, kind, outline: [[left, top], [right, top], [right, bottom], [left, bottom]] as Point[] };
       }),
     };
-    const open = newBattle({ table, forces: { figures, units, names: ['test', 'test'] }, objectives: [], top: 0 });
+    const open = newBattle({ table, forces: { figures, units, profiles: {}, names: ['test', 'test'] }, objectives: [], top: 0 });
     Object.values(cast).forEach(([, , x, y, so = {}], i) => Object.assign(open.figures[i]!, { x: Math.round(x * INCH), y: Math.round(y * INCH), fate: 'in-play', ...so }));
     const unit = active === undefined ? 0 : this.units.indexOf(active);
     const other = joined === undefined ? -1 : this.units.indexOf(joined);

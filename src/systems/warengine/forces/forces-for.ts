@@ -19,6 +19,7 @@ const RANDOM = 'random';
 export function forcesFor(book: Numbers, given: readonly [unknown, unknown], rng: Rng): Forces {
   const lacks = lacking(book, rng);
   const [red, blue] = [0, 1].map((seat) => forceFor(book, seat, given[seat], book.forces.points - lacks[seat]!, rng)) as [Chosen, Chosen];
+  refuseTwoOfAName(red.list, blue.list);
   return forcesOf(book, [red.list, blue.list], [red.name, blue.name]);
 }
 
@@ -28,6 +29,12 @@ function lacking({ forces }: Numbers, rng: Rng): [red: number, blue: number] {
   const seat = rng.below(2);
   const points = Math.round((forces.points * (1 + rng.below(forces.short))) / 100);
   return seat === 0 ? [points, 0] : [0, points];
+}
+
+/** A figure of either side is known by its profile's name: two profiles may not share one. */
+function refuseTwoOfAName({ profiles: reds }: ForceList, { profiles: blues }: ForceList): void {
+  const both = Object.keys(blues).filter((id) => Object.hasOwn(reds, id) && JSON.stringify(reds[id]) !== JSON.stringify(blues[id]));
+  if (both.length > 0) throw new LayoutError(both.map((id) => ({ path: ['forces', 'blue', 'profiles', id], part: 'key', message: `forces: red has a profile "${id}" too, with other values; expected the same ones, or another name` })));
 }
 
 interface Chosen {
@@ -45,12 +52,23 @@ function forceFor(book: Numbers, seat: number, given: unknown, points: number, r
   }
   if (typeof choice !== 'object') throw new LayoutError([{ path: ['forces', side], part: 'value', message: `forces: found ${found(choice)}, expected the name of a force, or one written out` }]);
   try {
-    const list = readForce(book, choice);
+    const list = writtenForce(book, choice as object);
     return { name: list.title, list };
   } catch (thrown) {
     if (!(thrown instanceof FileError)) throw thrown;
     throw new LayoutError(thrown.problems.map((problem) => ({ ...problem, path: ['forces', side, ...problem.path] })));
   }
+}
+
+const writtenOut = new WeakMap<Numbers, WeakMap<object, ForceList>>();
+
+/** One that a layout writes out, read once for all games on it. Throws a `ForceError`. */
+function writtenForce(book: Numbers, file: object): ForceList {
+  let ofBook = writtenOut.get(book);
+  if (ofBook === undefined) writtenOut.set(book, (ofBook = new WeakMap()));
+  let list = ofBook.get(file);
+  if (list === undefined) ofBook.set(file, (list = readForce(book, file)));
+  return list;
 }
 
 const isReady = (name: string): name is ReadyName => (READY_NAMES as readonly string[]).includes(name);

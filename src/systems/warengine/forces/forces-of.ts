@@ -1,18 +1,15 @@
 /** Two force lists as the numbered figures and units of one battle. */
-import { UsageError } from '../../../kernel/errors.ts';
 import type { Numbers } from '../book.ts';
 import type { Enlisted, Forces, UnitOf } from '../forces.ts';
 import type { ForceList } from '../points/force-list.ts';
 import { priceForce, type PricedUnit } from '../points/price.ts';
 import { SIDES } from '../vocabulary.ts';
 
-/** Each list must be legal. Throws a `UsageError` for one with profiles of its own. */
+/** Each list must be legal; a profile that both have must be the same in both. */
 export function forcesOf(book: Numbers, lists: readonly [red: ForceList, blue: ForceList], names: readonly [string, string]): Forces {
   const figures: Enlisted[] = [];
   const units: UnitOf[] = [];
   lists.forEach((list, seat) => {
-    const own = Object.keys(list.profiles);
-    if (own.length > 0) throw new UsageError(`${list.title}: profiles of its own (${own.join(', ')}) are priced, not played; patch one of the book's instead, such as units.thug.defense`);
     const priced = priceForce(book, list).units;
     const nameOf = namesOf(priced, SIDES[seat]!.charAt(0));
     for (const unit of priced) {
@@ -26,7 +23,7 @@ export function forcesOf(book: Numbers, lists: readonly [red: ForceList, blue: F
       units.push({ id: `${SIDES[seat]!.charAt(0)}-${unit.id}`, seat, members });
     }
   });
-  return { figures, units, names };
+  return { figures, units, profiles: { ...lists[0].profiles, ...lists[1].profiles }, names };
 }
 
 /** r-thug-1, r-thug-2, ...; r-spike where there is only one. */

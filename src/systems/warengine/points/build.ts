@@ -1,17 +1,16 @@
-/** What may be built: the limits of a figure's type, of a unit and of a force ("Your Force"; Troop Builder 2.1). */
+/** What may be built: the limits of a unit and of a force ("Your Force"; Troop Builder 2.1). */
 import type { FilePath, FileProblem } from '../../../kernel/file-error.ts';
 import { unknownName } from '../../../kernel/errors.ts';
-import { PROFILES, type Numbers } from '../book.ts';
-import { LADDER } from '../data/ladder.ts';
-import { isClose, type Profile, type Weapon } from '../profile.ts';
+import { PROFILES, profileIn, type Numbers } from '../book.ts';
 import { isMachine, standsInUnit } from '../vocabulary.ts';
-import { tweakPoints } from './cost.ts';
 import type { FigureList, ForceList } from './force-list.ts';
-import { priceForce, profileIn } from './price.ts';
+import { ownProblems } from './own-profiles.ts';
+import { priceForce } from './price.ts';
+import { article, tooHeroic } from './profile-problems.ts';
 
 /** All that is wrong with a force, each with its place in the file. */
 export function forceProblems(book: Numbers, list: ForceList): FileProblem[] {
-  const own = Object.entries(list.profiles).flatMap(([id, profile]) => profileProblems(book, profile).map((problem) => at(['profiles', id, ...problem.path], problem.message)));
+  const own = ownProblems(book, list.profiles);
   const unknown = unknownProfiles(list);
   if (unknown.length > 0) return [...own, ...unknown];
   return [...own, ...unitProblems(book, list), ...singleProblems(book, list), ...wholeProblems(book, list)];
@@ -28,42 +27,6 @@ function unknownProfiles(list: ForceList): FileProblem[] {
   ];
 }
 
-/** What no figure may be; the path is within the profile. */
-export function profileProblems(book: Numbers, profile: Profile): { path: FilePath; message: string }[] {
-  const { id, type, movement, heroPoints, weapons } = profile;
-  const limits = book.points.types[type];
-  const tweaks = tweakPoints(book, profile);
-  const offLadder = (key: 'defense' | 'mental') => (onLadder(profile[key]) ? [] : [{ path: [key], message: `${id}: ${key} ${profile[key]}; expected one of ${LADDER.join(', ')}` }]);
-  return [
-    ...(movement > limits.movement ? [{ path: ['movement'], message: `${id}: movement ${movement}; ${article(type)} moves ${limits.movement} inches at most` }] : []),
-    ...offLadder('defense'),
-    ...offLadder('mental'),
-    ...(heroPoints > limits.heroPoints ? [{ path: ['heroPoints'], message: tooHeroic(id, heroPoints, type, limits.heroPoints) }] : []),
-    ...(weapons.length > limits.weapons ? [{ path: ['weapons'], message: `${id}: ${weapons.length} weapons; ${article(type)} carries ${limits.weapons} at most` }] : []),
-    ...(tweaks > limits.tweaks ? [{ path: ['weapons'], message: `${id}: tweaks of ${tweaks} points; ${article(type)} has ${limits.tweaks} at most` }] : []),
-    ...weapons.flatMap((weapon) => weaponProblems(weapon).map(({ path, message }) => ({ path: ['weapons', weapon.id, ...path], message: `${id}, ${weapon.id}: ${message}` }))),
-  ];
-}
-
-const onLadder = (dice: string): boolean => (LADDER as readonly string[]).includes(dice);
-
-const article = (type: string): string => (/^[aeiou]/.test(type) ? `an ${type}` : isMachine(type as Profile['type']) ? `a ${type} vehicle or monster` : `a ${type}`);
-
-const tooHeroic = (id: string, found: number, type: Profile['type'], most: number): string => `${id}: ${found} hero points; ${article(type)} has ${most} at most`;
-
-/** "Area Effect Weapons": which kind goes with which weapon. */
-function weaponProblems(weapon: Weapon): { path: FilePath; message: string }[] {
-  const { attack, area, targets, veryLong } = weapon;
-  const close = isClose(weapon);
-  return [
-    ...(onLadder(attack) ? [] : [{ path: ['attack'], message: `attack ${attack}; expected one of ${LADDER.join(', ')}` }]),
-    ...(area === 'close-combat' && !close ? [{ path: ['area'], message: 'a close combat area effect needs a close combat weapon, one of range 0 ("Close Combat Area Effect")' }] : []),
-    ...((area === 'burst' || area === 'linear') && close ? [{ path: ['area'], message: `a ${area} area effect needs a ranged weapon ("${area === 'burst' ? 'Burst Fire' : 'Linear'} Area Effect")` }] : []),
-    ...((area === 'none') !== (targets === 1) ? [{ path: ['targets'], message: area === 'none' ? `${targets} targets; only one without an area effect` : 'an area effect has 2, 3 or 4 targets' }] : []),
-    ...(veryLong && !close ? [{ path: ['veryLong'], message: 'only a close combat weapon is very long' }] : []),
-  ];
-}
-
 function unitProblems(book: Numbers, list: ForceList): FileProblem[] {
   return list.units.flatMap(({ id, figures }, unit) => {
     const path = ['units', unit];
@@ -76,7 +39,7 @@ function unitProblems(book: Numbers, list: ForceList): FileProblem[] {
 
 /** Troopers and elites stand together, vehicles and monsters with their like, characters alone ("Unit"). */
 function whoStands(book: Numbers, list: ForceList, figures: readonly FigureList[], path: FilePath): FileProblem[] {
-  const profiles = figures.map(({ profile }) => profileIn(book, list, profile));
+  const profiles = figures.map(({ profile }) => profileIn(book, list.profiles, profile));
   const machine = profiles.find(({ type }) => isMachine(type));
   return profiles.flatMap(({ id, type }, place) => {
     const where = [...path, 'figures', place, 'profile'];
@@ -88,7 +51,7 @@ function whoStands(book: Numbers, list: ForceList, figures: readonly FigureList[
 
 function singleProblems(book: Numbers, list: ForceList): FileProblem[] {
   return list.characters.flatMap((single, place) => {
-    const { id, type } = profileIn(book, list, single.profile);
+    const { id, type } = profileIn(book, list.profiles, single.profile);
     const path = ['characters', place];
     const alone = standsInUnit(type) ? [at([...path, 'profile'], `${id} is ${article(type)} and belongs to a unit: list it under units ("Unit")`)] : [];
     return [...alone, ...heroProblem(book, list, { ...single, count: 1 }, path)];
@@ -97,7 +60,7 @@ function singleProblems(book: Numbers, list: ForceList): FileProblem[] {
 
 /** Hero points that were bought; those of a profile are judged with it. */
 function heroProblem(book: Numbers, list: ForceList, { profile: name, heroPoints }: FigureList, path: FilePath): FileProblem[] {
-  const { id, type } = profileIn(book, list, name);
+  const { id, type } = profileIn(book, list.profiles, name);
   const most = book.points.types[type].heroPoints;
   return heroPoints !== undefined && heroPoints > most ? [at([...path, 'heroPoints'], tooHeroic(id, heroPoints, type, most))] : [];
 }

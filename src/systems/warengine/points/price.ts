@@ -1,5 +1,5 @@
 /** What a force costs, figure by figure, and what it uses up of its limits. */
-import { profileOf, type Numbers } from '../book.ts';
+import { profileIn, type Numbers } from '../book.ts';
 import type { Profile } from '../profile.ts';
 import { costOf } from './cost.ts';
 import type { FigureList, ForceList } from './force-list.ts';
@@ -50,11 +50,6 @@ export function heroPointsFor({ points }: Numbers, size: number): number {
   return Math.floor(size / points.heroPointPer);
 }
 
-/** A profile of the force's own, or of the book. Throws a `UsageError` for an unknown one. */
-export function profileIn(book: Numbers, { profiles }: Pick<ForceList, 'profiles'>, id: string): Profile {
-  return profiles[id] ?? profileOf(book, id);
-}
-
 /** Each by its profile, numbered where there are several; none as a unit is called. */
 export function singleIds({ units, characters }: ForceList): string[] {
   const taken = new Set(units.map(({ id }) => id));
@@ -69,7 +64,7 @@ export function singleIds({ units, characters }: ForceList): string[] {
 
 function priceUnit(book: Numbers, list: ForceList, id: string, figures: readonly FigureList[], alone: boolean): PricedUnit {
   const priced = figures.map(({ profile: name, count, heroPoints }): PricedFigures => {
-    const profile = profileIn(book, list, name);
+    const profile = profileIn(book, list.profiles, name);
     const bought = heroPoints ?? profile.heroPoints;
     return { profile, count, heroPoints: bought, each: costOf(book, profile, bought) };
   });

@@ -7,7 +7,7 @@ import { GANGS } from '../data/gangs.ts';
 import { MARINES } from '../data/marines.ts';
 import type { Profile } from '../profile.ts';
 import { standsInUnit } from '../vocabulary.ts';
-import { profileProblems } from './build.ts';
+import { profileProblems } from './profile-problems.ts';
 import { costOf } from './cost.ts';
 import type { ForceList } from './force-list.ts';
 import { heroPointsFor } from './price.ts';

@@ -5,7 +5,7 @@ import { diceOdds } from '../dice-odds.ts';
 import { pool } from '../pools.ts';
 import type { Profile } from '../profile.ts';
 import { SIDES } from '../vocabulary.ts';
-import { profileProblems } from './build.ts';
+import { profileProblems } from './profile-problems.ts';
 import { costOf } from './cost.ts';
 
 /** Of one side, in every other pair of games. */
