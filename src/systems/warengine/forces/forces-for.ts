@@ -52,7 +52,7 @@ function forceFor(book: Numbers, seat: number, given: unknown, points: number, r
   }
   if (typeof choice !== 'object') throw new LayoutError([{ path: ['forces', side], part: 'value', message: `forces: found ${found(choice)}, expected the name of a force, or one written out` }]);
   try {
-    const list = writtenForce(book, choice as object);
+    const list = writtenForce(book, choice);
     return { name: list.title, list };
   } catch (thrown) {
     if (!(thrown instanceof FileError)) throw thrown;

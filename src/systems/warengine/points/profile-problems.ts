@@ -17,6 +17,7 @@ export function profileProblems(book: Numbers, profile: Profile): { path: FilePa
     ...offLadder('defense'),
     ...offLadder('mental'),
     ...(heroPoints > limits.heroPoints ? [{ path: ['heroPoints'], message: tooHeroic(id, heroPoints, type, limits.heroPoints) }] : []),
+    ...(weapons.length === 0 ? [{ path: ['weapons'], message: `${id}: no weapons; expected one at least` }] : []),
     ...(weapons.length > limits.weapons ? [{ path: ['weapons'], message: `${id}: ${weapons.length} weapons; ${article(type)} carries ${limits.weapons} at most` }] : []),
     ...(tweaks > limits.tweaks ? [{ path: ['weapons'], message: `${id}: tweaks of ${tweaks} points; ${article(type)} has ${limits.tweaks} at most` }] : []),
     ...weapons.flatMap((weapon) => weaponProblems(weapon).map(({ path, message }) => ({ path: ['weapons', weapon.id, ...path], message: `${id}, ${weapon.id}: ${message}` }))),
