@@ -1,6 +1,6 @@
 /** What many games come to, in whole numbers: enough for a mean and its doubt, also where games are joined, and short enough to be kept as text. */
 import { ERROR, type Interval, type Sample } from '../stats/interval.ts';
-import { RULE_OF_THREE } from '../stats/share.ts';
+import { RULE_OF_THREE } from '../stats/joined.ts';
 import { wilsonBounds } from '../stats/wilson.ts';
 
 /** Of finished games, each worth 0, 1 or 2 halves (a win of the first seat is two halves of a score, a draw one). */

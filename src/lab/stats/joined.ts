@@ -7,7 +7,12 @@ export interface JoinedMean {
   mean: number;
   /** Of the mean, from the spread between units; NaN with fewer than two units. */
   variance: number;
+  /** What the variance is at least, in the square of what two units can differ by: where all agree, 3 / units may still not. */
+  least: number;
 }
+
+/** Where all units agree, about 3 / units of all units may still differ: Hanley and Lippman-Hand, JAMA 249 (1983), 1743. */
+export const RULE_OF_THREE = 3;
 
 /**
  * The equally weighted mean of the cells' means. A unit collects all its games, in whichever cell they were played:
@@ -17,7 +22,7 @@ export interface JoinedMean {
  */
 export function joinedMean(cells: readonly Sample[]): JoinedMean {
   const played = cells.filter((cell) => cell.values.length > 0);
-  if (played.length === 0) return { n: 0, units: 0, mean: NaN, variance: NaN };
+  if (played.length === 0) return { n: 0, units: 0, mean: NaN, variance: NaN, least: NaN };
   const influence = new Map<number, number>();
   let n = 0;
   let sumOfMeans = 0;
@@ -33,7 +38,16 @@ export function joinedMean(cells: readonly Sample[]): JoinedMean {
   let squares = 0;
   for (const share of influence.values()) squares += share * share;
   const units = influence.size;
-  return { n, units, mean: sumOfMeans / played.length, variance: units < 2 ? NaN : (squares * units) / (units - 1) };
+  return { n, units, mean: sumOfMeans / played.length, variance: units < 2 ? NaN : (squares * units) / (units - 1), least: RULE_OF_THREE * Math.max(1 / (units * units), smallCells(played)) };
+}
+
+/** Cells of far fewer units than others, where games failed: they agree the sooner, and weigh as much. */
+function smallCells(cells: readonly Sample[]): number {
+  if (cells.every(({ values }) => values.length === cells[0]!.values.length)) return 0;
+  return cells.reduce((sum, { units }) => {
+    const weighty = new Set(Array.from(units)).size * cells.length;
+    return sum + 1 / (weighty * weighty);
+  }, 0);
 }
 
 /** Added in game order, so that it is the same number on every machine. NaN of nothing. */

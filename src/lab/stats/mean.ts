@@ -1,24 +1,33 @@
 /** The interval of a mean, such as rounds or losses a game: Student's t on the joined units; at 95 % unless another error is asked for. */
 import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
-import { joinedMean } from './joined.ts';
+import { joinedMean, type JoinedMean } from './joined.ts';
 import { studentPoint } from './student.ts';
 
 /** Bounds are NaN with fewer than two units: one game tells nothing of the spread. */
 export function meanInterval(cells: readonly Sample[], error = ERROR): Interval {
-  const { n, units, mean, variance } = joinedMean(cells);
-  if (n === 0) return NOTHING_KNOWN;
-  const half = studentPoint(units - 1, error) * Math.sqrt(variance);
-  return { n, estimate: mean, low: mean - half, high: mean + half };
+  return interval(joinedMean(cells), 0, error);
 }
 
-/** The same for what a game has so many of, such as figures fielded: where no game has fewer than none, no mean is below zero, and the interval ends there. */
+/**
+ * The same for what a game has so many of, such as rounds or figures fielded. Where (nearly) all units agree, about 3 / units
+ * of all may still have one more or less, as with shares. And where no game has fewer than none, no mean is below zero, and
+ * the interval ends there.
+ */
 export function countInterval(cells: readonly Sample[], error = ERROR): Interval {
-  const found = meanInterval(cells, error);
-  const isCount = cells.every(({ values }) => isNeverBelowZero(values));
+  const mean = joinedMean(cells);
+  const areWhole = cells.every(({ values }) => areAll(values, Number.isInteger));
+  const found = interval(mean, areWhole ? mean.least : 0, error);
+  const isCount = cells.every(({ values }) => areAll(values, (value) => value >= 0));
   return isCount ? { ...found, low: Math.max(0, found.low) } : found;
 }
 
-function isNeverBelowZero(values: ArrayLike<number>): boolean {
-  for (let i = 0; i < values.length; i++) if (!(values[i]! >= 0)) return false;
+function interval({ n, units, mean, variance }: JoinedMean, leastVariance: number, error: number): Interval {
+  if (n === 0) return NOTHING_KNOWN;
+  const half = studentPoint(units - 1, error) * Math.sqrt(Math.max(variance, leastVariance));
+  return { n, estimate: mean, low: mean - half, high: mean + half };
+}
+
+function areAll(values: ArrayLike<number>, are: (value: number) => boolean): boolean {
+  for (let i = 0; i < values.length; i++) if (!are(values[i]!)) return false;
   return true;
 }

@@ -1,7 +1,6 @@
 /** What a change does: the mean difference of scores between the same games played with and without it. */
 import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
 import { joinedMean } from './joined.ts';
-import { RULE_OF_THREE } from './share.ts';
 import { studentPoint } from './student.ts';
 
 /** Scores (0 to 1) of games by number, with the unit of each. */
@@ -24,12 +23,12 @@ export interface PairedDifference extends Interval {
  */
 export function pairedDifference(pairs: readonly { changed: Numbered; reference: Numbered }[], error = ERROR): PairedDifference {
   const matched = pairs.map(({ changed, reference }) => matchGames(changed, reference));
-  const { n, units, mean, variance } = joinedMean(matched.map(({ units, differences }) => ({ units, values: differences })));
+  const { n, units, mean, variance, least } = joinedMean(matched.map(({ units, differences }) => ({ units, values: differences })));
   if (n === 0) return { ...NOTHING_KNOWN, narrowing: NaN };
   const apart =
     joinedMean(matched.map(({ units, after }) => ({ units, values: after }))).variance +
     joinedMean(matched.map(({ units, before }) => ({ units, values: before }))).variance;
-  const half = studentPoint(units - 1, error) * Math.sqrt(Math.max(variance, RULE_OF_THREE / (units * units)));
+  const half = studentPoint(units - 1, error) * Math.sqrt(Math.max(variance, least));
   return { n, estimate: mean, low: Math.max(-1, mean - half), high: Math.min(1, mean + half), narrowing: apart > 0 ? variance / apart : NaN };
 }
 

@@ -1,12 +1,9 @@
 /** The interval of a win rate or a score (draws as 1/2), also where games are joined or several cells are pooled; at 95 % unless another error is asked for. */
 import { ERROR, NOTHING_KNOWN, type Interval, type Sample } from './interval.ts';
-import { isJoined, joinedMean } from './joined.ts';
+import { isJoined, joinedMean, type JoinedMean } from './joined.ts';
 import { normalPoint } from './normal.ts';
 import { studentPoint } from './student.ts';
 import { wilson, wilsonBounds } from './wilson.ts';
-
-/** Where all units agree, about 3 / units of all units may still differ: Hanley and Lippman-Hand, JAMA 249 (1983), 1743. */
-export const RULE_OF_THREE = 3;
 
 /**
  * Each value is in 0 to 1. Independent wins and losses of one cell get Wilson's interval as it is. Otherwise the spread
@@ -19,19 +16,18 @@ export function shareInterval(cells: readonly Sample[], error = ERROR): Interval
   if (only !== undefined && isWinOrLoss(only.values) && !isJoined(cells)) {
     return wilson(sum(only.values), only.values.length, error);
   }
-  const { n, units, mean: found, variance } = joinedMean(cells);
-  if (n === 0) return NOTHING_KNOWN;
-  const mean = Math.min(1, Math.max(0, found)); // with luck taken out it may lie beyond
-  return { n, ...wilsonBounds(mean, effectiveGames(mean, variance, units, error), error) };
+  const found = joinedMean(cells);
+  if (found.n === 0) return NOTHING_KNOWN;
+  const mean = Math.min(1, Math.max(0, found.mean)); // with luck taken out it may lie beyond
+  return { n: found.n, ...wilsonBounds(mean, effectiveGames({ ...found, mean }, error), error) };
 }
 
 /** How many independent wins and losses would leave as much doubt. */
-function effectiveGames(mean: number, variance: number, units: number, error: number): number {
+function effectiveGames({ mean, variance, least, units }: JoinedMean, error: number): number {
   const spread = mean * (1 - mean);
   if (units < 2 || spread <= 0) return units;
-  const least = (RULE_OF_THREE * spread) / (units * units);
   const widening = studentPoint(units - 1, error) / normalPoint(error);
-  return spread / (Math.max(variance, least) * widening * widening);
+  return spread / (Math.max(variance, least * spread) * widening * widening);
 }
 
 function isWinOrLoss(values: ArrayLike<number>): boolean {

@@ -2,7 +2,7 @@
 import { stream } from '../../kernel/rng.ts';
 import type { Manifest } from '../run-data.ts';
 import { dominance, marginOf, turned } from '../stats/dominated.ts';
-import { RULE_OF_THREE } from '../stats/share.ts';
+import { RULE_OF_THREE } from '../stats/joined.ts';
 import { solveMatrixGame, type MatrixGame } from '../stats/matrix-game.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
 import type { CellGames } from './cell-games.ts';

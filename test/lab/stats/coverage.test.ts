@@ -1,7 +1,7 @@
 /** Do 95 % intervals hold the truth in 95 % of experiments? Thousands of invented experiments with fixed seeds say so. */
 import { expect, test } from 'vitest';
 import { stream, type Rng } from '../../../src/kernel/rng.ts';
-import { pairedDifference, shareInterval, wilson, type Interval, type Sample } from '../../../src/lab/stats/index.ts';
+import { countInterval, pairedDifference, shareInterval, wilson, type Interval, type Sample } from '../../../src/lab/stats/index.ts';
 
 const EXPERIMENTS = 2000;
 const chance = (rng: Rng, percent: number) => rng.below(100) < percent;
@@ -84,4 +84,21 @@ test('a paired difference of 5 points, half of the luck shared', () => {
   });
   expect(held).toBeGreaterThan(0.93);
   expect(held).toBeLessThan(0.97);
+});
+
+test.each([[2, 100], [5, 100], [94, 30]])('a rare event a game: in %i of 100 games, of %i games', (percent, size) => {
+  const held = coverage(percent / 100, (rng) => countInterval([{ values: games(size, () => Number(chance(rng, percent))), units: games(size, (i) => i) }]));
+  expect(held).toBeGreaterThan(0.93);
+});
+
+test('two cells, of which one has lost nearly all of its games: two are left', () => {
+  const cell = (rng: Rng, size: number, percent: number): Sample => ({ values: games(size, () => Number(chance(rng, percent))), units: games(size, (i) => i) });
+  expect(coverage(0.5, (rng) => shareInterval([cell(rng, 2, 30), cell(rng, 200, 70)]))).toBeGreaterThan(0.93);
+  const numbered = (sample: Sample) => ({ ...sample, games: sample.units });
+  const none = (sample: Sample) => numbered({ ...sample, values: Array.from(sample.values, () => 0) });
+  const held = coverage(0.5, (rng) => {
+    const cells = [cell(rng, 2, 30), cell(rng, 200, 70)];
+    return pairedDifference(cells.map((sample) => ({ changed: numbered(sample), reference: none(sample) })));
+  });
+  expect(held).toBeGreaterThan(0.93);
 });

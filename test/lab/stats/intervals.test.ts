@@ -79,12 +79,22 @@ describe('a mean', () => {
   });
 
   test('of a count ends at zero, where nothing can have less than none; that of other figures does not', () => {
-    const seldom = [alone([0, 0, 1, 0, 0])];
+    const seldom = [alone([0, 0, 4, 0, 0])];
     expect(meanInterval(seldom).low).toBeLessThan(0);
     expect(countInterval(seldom)).toEqual({ ...meanInterval(seldom), low: 0 });
-    const lead = [alone([0, -1, 1, 0, 0])];
+    const lead = [alone([0, -4, 4, 0, 0])];
     expect(countInterval(lead)).toEqual(meanInterval(lead));
     expect(countInterval([alone([7])])).toEqual({ n: 1, estimate: 7, low: NaN, high: NaN });
+  });
+
+  test('two games of five rounds each do not make five rounds sure, nor does it that a hundred games lost nobody', () => {
+    const rounds = countInterval([alone([5, 5])]);
+    expect(rounds.high - 5).toBeCloseTo((12.7062 * Math.sqrt(3)) / 2, 2);
+    const losses = countInterval([alone(Array.from({ length: 100 }, () => 0))]);
+    expect([losses.estimate, losses.low]).toEqual([0, 0]);
+    expect(losses.high).toBeCloseTo((1.984217 * Math.sqrt(3)) / 100, 4);
+    const share = countInterval([alone([0.25, 0.25])]); // no whole numbers: nobody knows by how much they might differ
+    expect([share.low, share.high]).toEqual([0.25, 0.25]);
   });
 
   test('quartiles of 32 cars, as R prints them for mtcars$mpg: 15.425, 19.2, 22.8', () => {
