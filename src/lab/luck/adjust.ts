@@ -35,8 +35,16 @@ export function withoutLuck({ values, units }: Sample, luck: Luck): Float64Array
   return Float64Array.from(values, (value, i) => columns.reduce((rest, column, k) => rest - multiples[foldOf[i]!]![k]! * column[i]!, value));
 }
 
-/** Luck that is always zero, such as that of a rule not in play, adjusts nothing. */
-const moving = (luck: Luck): Luck => luck.filter((column) => Array.from(column).some((value) => value !== 0));
+/** Of the squares of some luck, the part that one game may have: with more, the multiple that the others give it is a guess, and a wild one. */
+const MOST_OF_ONE = 0.2;
+
+/** Luck that is always zero, such as that of a rule not in play, adjusts nothing; nor does what hardly a game had. */
+const moving = (luck: Luck): Luck =>
+  luck.filter((column) => {
+    const squares = Float64Array.from(column, (value) => value * value);
+    const all = squares.reduce((sum, square) => sum + square, 0);
+    return all > 0 && squares.every((square) => square <= MOST_OF_ONE * all);
+  });
 
 /** Of the games of one fold: all that least squares ask of them. */
 interface Sums {

@@ -32,7 +32,7 @@ test('where luck decides every game, nothing is left but the mean of a fair coin
 
 test('by hand: ten games, one a fold; each is adjusted by the multiple that the nine others give', () => {
   const values = [1, 0, 1, 1, 0, 0, 1, 0, 1, 0];
-  const luck = [2, -1, 1, 0, -2, 1, 1, -1, 0, -1];
+  const luck = [2, -1, 1.5, 0, -2, 1, 1, -1.5, 0, -2];
   const adjusted = withoutLuck({ values, units: values.map((_, i) => i) }, [luck]);
   values.forEach((value, i) => {
     const others = values.flatMap((_, j) => (j === i ? [] : [j]));
@@ -61,6 +61,12 @@ test('luck that nobody had changes nothing, and two names of one luck count once
   const once = withoutLuck({ values, units: games }, [luck]);
   expect([...withoutLuck({ values, units: games }, [nobody])]).toEqual(values);
   withoutLuck({ values, units: games }, [luck, nobody, luck.map((entry) => -entry)]).forEach((value, i) => expect(value).toBeCloseTo(once[i]!, 12));
+});
+
+test('luck that hardly a game had adjusts nothing: a shot in two games of two hundred, off by little in one and by much in the other', () => {
+  const values = games.map((i) => Number(i % 5 < 3));
+  const seldom = games.map((i) => (i === 40 ? -0.02 : i === 81 ? 0.98 : 0)); // the multiple of the one would move the other by 29 games
+  expect([...withoutLuck({ values, units: games }, [seldom])]).toEqual(values);
 });
 
 test('fifty games are the least, and ten for each kind of luck; from thirty units', () => {
