@@ -72,7 +72,7 @@ export function secondLook(candidates: readonly (Claim & { fresh: Tally })[], ma
 /** What lies beyond R's qnorm(0.8), either way. */
 const FOUR_OF_FIVE = 0.4;
 
-/** By how much an even cell of so many games must shift to be a candidate in four of five nights, if so many figures are judged. */
+/** By how much an even cell of so many independent games must shift to be a candidate in four of five nights, if so many figures are judged. */
 export function findable(games: number, claims: number): number {
   return (normalPoint(ERROR / Math.max(1, claims)) + normalPoint(FOUR_OF_FIVE)) * Math.sqrt(0.5 / games);
 }

@@ -4,7 +4,7 @@ import type { Baseline } from './baseline.ts';
 import { changedCells, type ChangedCell } from './flips.ts';
 import type { KeptGames } from './kept-games.ts';
 import { findable, firstLook, secondLook, type Claim } from './drift.ts';
-import { intervalOf } from './tally.ts';
+import { effectiveGames, intervalOf } from './tally.ts';
 import type { Tallied } from './tallies.ts';
 
 /**
@@ -116,8 +116,7 @@ export async function judgeNight(experiments: readonly Played[], margin: number,
     const outcome: Outcome = same ? 'same' : second !== undefined ? (second.confirmed ? 'drift' : 'not confirmed') : word === 'candidate' ? 'moved' : word;
     return { of, figure, before: intervalOf(before), now: intervalOf(now), difference, fresh: second === undefined ? null : { now: second.now, difference: second.difference }, outcome };
   });
-  const most = Math.max(0, ...claims.map(({ now }) => now.games));
-  const least = Math.min(most, ...claims.map(({ now }) => now.games));
+  const least = Math.min(...claims.map(({ now }) => Math.min(now.games, effectiveGames(now))));
   return {
     margin,
     experiments: experiments.map((experiment) => ({

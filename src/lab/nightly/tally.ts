@@ -56,11 +56,15 @@ export function varianceOf(tally: Tally): number {
   return Math.max(variance, (RULE_OF_THREE * (spread > 0 ? spread : 1)) / (units * units));
 }
 
-/** The share with its interval, as sure as so many independent games. */
-export function intervalOf(tally: Tally, error = ERROR): Interval {
+/** How many independent wins and losses would leave as much doubt. */
+export function effectiveGames(tally: Tally): number {
   const mean = meanOf(tally);
   const spread = mean * (1 - mean);
-  const effective = tally.units < 2 || spread <= 0 ? tally.units : spread / varianceOf(tally);
+  return tally.units < 2 || spread <= 0 ? tally.units : spread / varianceOf(tally);
+}
+
+/** The share with its interval, as sure as so many independent games. */
+export function intervalOf(tally: Tally, error = ERROR): Interval {
   if (tally.games === 0) return { n: 0, estimate: NaN, low: NaN, high: NaN };
-  return { n: tally.games, ...wilsonBounds(mean, effective, error) };
+  return { n: tally.games, ...wilsonBounds(meanOf(tally), effectiveGames(tally), error) };
 }

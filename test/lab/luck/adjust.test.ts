@@ -32,7 +32,7 @@ test('where luck decides every game, nothing is left but the mean of a fair coin
 
 test('by hand: ten games, one a fold; each is adjusted by the multiple that the nine others give', () => {
   const values = [1, 0, 1, 1, 0, 0, 1, 0, 1, 0];
-  const luck = [2, -1, 1.5, 0, -2, 1, 1, -1.5, 0, -2];
+  const luck = [2, -1, 1.5, 1, -2, 1, 1, -1.5, 0, -2];
   const adjusted = withoutLuck({ values, units: values.map((_, i) => i) }, [luck]);
   values.forEach((value, i) => {
     const others = values.flatMap((_, j) => (j === i ? [] : [j]));

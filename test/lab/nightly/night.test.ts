@@ -13,6 +13,7 @@ import { judgeNight, outcomeOf, type Night, type NightOf, type Played } from '..
 import { freshPlan, nightlyPlan } from '../../../src/lab/nightly/plan.ts';
 import { talliesOf, type Tallied } from '../../../src/lab/nightly/tallies.ts';
 import { headline, linesOf as wordsOf, nightTable } from '../../../src/lab/nightly/words.ts';
+import { tallyOf } from '../../../src/lab/nightly/tally.ts';
 import { runExperiment } from '../../../src/lab/run/run.ts';
 import { loadRun } from '../../../src/lab/store/load.ts';
 import type { RunData } from '../../../src/lab/run-data.ts';
@@ -220,4 +221,13 @@ test('history: a line an experiment, the same night once; a broken line costs on
   expect(await readHistory(file)).toHaveLength(1);
   writeFileSync(file, `${readFileSync(file, 'utf8')}{"at": "20`);
   expect(await addToHistory(file, linesOf(night, '2026-12-01T02:17:00.000Z', null))).toHaveLength(2);
+});
+
+test('how small a shift is seen goes by independent games, not by all: twelve set-ups, each played ten times', async () => {
+  const [figure] = Object.keys(tallies[0]!.figures) as [string];
+  const units = Array.from({ length: GAMES }, (_, game) => game % 12);
+  const joined = tallyOf([{ values: units.map((unit) => unit % 2), units }]);
+  const seen = async (now: readonly Tallied[]) => (await judgeNight([asked(now)], 0.02, null))!.findable!;
+  const ratio = (await seen(tallies.map((each) => ({ ...each, figures: { ...each.figures, [figure]: joined } })))) / (await seen(tallies));
+  expect(ratio).toBeGreaterThan(0.9 * Math.sqrt(GAMES / 11));
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { shareInterval, type Sample } from '../../../src/lab/stats/index.ts';
 import { joinedMean } from '../../../src/lab/stats/joined.ts';
-import { intervalOf, meanOf, tallyOf, varianceOf } from '../../../src/lab/nightly/tally.ts';
+import { effectiveGames, intervalOf, meanOf, tallyOf, varianceOf } from '../../../src/lab/nightly/tally.ts';
 
 const numbered = (values: readonly number[]): Sample => ({ values, units: values.map((_, i) => i) });
 
@@ -37,4 +37,10 @@ test('where all games end alike, some doubt is left; of no game, nothing is know
   expect(varianceOf(tallyOf([numbered([1, 1, 1, 1])]))).toBe(3 / 16);
   expect(intervalOf(tallyOf([numbered([1, 1, 1, 1])]))).toMatchObject({ estimate: 1, high: 1 });
   expect(intervalOf(tallyOf([]))).toEqual({ n: 0, estimate: NaN, low: NaN, high: NaN });
+});
+
+test('forty set-ups that decide their games tell as much as forty games, however often they are played', () => {
+  const units = Array.from({ length: 4000 }, (_, game) => game % 40);
+  expect(effectiveGames(tallyOf([{ values: units.map((unit) => unit % 2), units }]))).toBeCloseTo(39, 6);
+  expect(effectiveGames(tallyOf([numbered(units.map((unit) => unit % 2))]))).toBeCloseTo(3999, 6);
 });
