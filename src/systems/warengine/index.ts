@@ -8,7 +8,7 @@ import { diceNotation } from './dice-notation.ts';
 import { describe, type WarEvent } from './events.ts';
 import { WarGame } from './game.ts';
 import { inspect } from './inspect.ts';
-import { layoutOf, tryLayout } from './layout-of.ts';
+import { layoutOf, tryBook, tryLayout } from './layout-of.ts';
 import { fileSchemas } from './file-schemas.ts';
 import { ownProfilesOf, readLayout, refuseTwoForces } from './layout.ts';
 import { columnsOf, LUCK } from './measures.ts';
@@ -40,7 +40,10 @@ export const warengine: System<WarState, WarView, WarAction> = {
   open({ mission, patch, position, layout }) {
     if (position !== undefined) return openAt(position, patch);
     const [book, played] = [numbersOf(patch), missionOf(mission)];
-    if (layout === undefined) return new WarGame(book, played, null);
+    if (layout === undefined) {
+      tryBook(book, played);
+      return new WarGame(book, played, null);
+    }
     const given = readLayout(layout, mission);
     refuseTwoForces(given, patch);
     tryLayout(given, played, book);

@@ -1,10 +1,16 @@
 /** A layout to begin one's own with: a table as the mission draws it, the same each time, and what is fought over on it. Forces stay the book's, so that they can be patched and varied. */
 import { openChance } from '../../kernel/chance.ts';
-import { inInches } from '../../kernel/table/inches.ts';
+import { UsageError } from '../../kernel/errors.ts';
+import { LayoutError } from '../../kernel/layout.ts';
+import { INCH, inInches } from '../../kernel/table/inches.ts';
 import type { Numbers } from './book.ts';
+import { forcesFor } from './forces/forces-for.ts';
+import { Ground } from './ground.ts';
 import type { Layout, LayoutFile } from './layout.ts';
 import type { Mission } from './missions/mission.ts';
 import { setUp } from './missions/set-up.ts';
+import { roomProblem } from './rules/room.ts';
+import { newBattle } from './state.ts';
 
 const SEED = 'layout';
 
@@ -23,7 +29,16 @@ export function layoutOf(mission: Mission, book: Numbers): LayoutFile {
   };
 }
 
-/** Throws a `LayoutError` for forces that may not be built and objectives that are not there, before any game. */
+/** Throws a `LayoutError` for forces that may not be built, objectives that are not there and figures that have no room, before any game. */
 export function tryLayout(layout: Layout, mission: Mission, book: Numbers): void {
-  setUp(book, mission, layout, openChance(SEED, 0));
+  const problem = roomProblem(new Ground(book, mission), setUp(book, mission, layout, openChance(SEED, 0)));
+  if (problem !== undefined) throw new LayoutError([{ path: ['table', 'size'], part: 'value', message: `table: ${problem}` }]);
+}
+
+/** The same for forces of the book on a table of its size. Throws a `UsageError`. */
+export function tryBook(book: Numbers, mission: Mission): void {
+  const side = book.terrain.size * INCH;
+  const forces = forcesFor(book, [undefined, undefined], openChance(SEED, 0).dice.stream('setup'));
+  const problem = roomProblem(new Ground(book, mission), newBattle({ table: { width: side, height: side, pieces: [] }, forces, objectives: [], top: 0 }));
+  if (problem !== undefined) throw new UsageError(`warengine: ${problem}`);
 }

@@ -16,13 +16,14 @@ import { Prospects, reachOf, type Place } from './prospects.ts';
 import { activate, readyUnits, type Activate } from './rules/activation.ts';
 import { mayUse, type Attack } from './rules/attack.ts';
 import { coverBetween } from './rules/cover.ts';
-import { undeployed, zoneOf } from './rules/deployment.ts';
+import { undeployed } from './rules/deployment.ts';
 import { destinations } from './rules/destinations.ts';
 import { activeFigures, figuresToAct } from './rules/figures.ts';
 import { gaitsOf, inchesLeft } from './rules/gaits.ts';
 import { lunge, type Lunge } from './rules/lunge.ts';
 import { holder, isPlace } from './rules/objectives.ts';
 import type { ReserveAttack } from './rules/reserve-attack.ts';
+import { isCrowded, zoneOf } from './rules/room.ts';
 import { seesBetween } from './rules/sight.ts';
 import { wayTo, type Way } from './rules/ways.ts';
 import { inPlay, type Figure, type Objective, type WarView } from './state.ts';
@@ -167,9 +168,9 @@ export class Tactics {
 
   // Movement
 
-  /** Whether a figure has room at a place. */
-  fits(view: WarView, figure: number, [x, y]: Point): boolean {
-    return this.ground.fits(view.open, figure, x, y);
+  /** Whether a figure has room at a place; in a crowded zone, while figures are placed, none but that of `options` is sure to leave room for the others. */
+  fits({ open, asked }: WarView, figure: number, [x, y]: Point): boolean {
+    return this.ground.fits(open, figure, x, y) && !(asked?.step === 'deploy' && isCrowded(this.ground, open, asked.seat));
   }
 
   /** Whole inches that a figure may still move; 0 at a gait that it may not move at now. */

@@ -3,12 +3,13 @@ import type { Chance } from '../../../kernel/chance.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { INCH } from '../../../kernel/table/inches.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
-import { facingZones, whollyIn, type Zone } from '../../../kernel/table/zones.ts';
+import { whollyIn } from '../../../kernel/table/zones.ts';
 import type { ActionRule } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { isFigure } from './figures.ts';
 import { rollOff } from './initiative.ts';
+import { isCrowded, leavesNoRoom, placeInRows, zoneOf } from './room.ts';
 
 export interface Deploy {
   do: 'deploy';
@@ -17,11 +18,11 @@ export interface Deploy {
   to: Point;
 }
 
-/** Inches between the places that `options` offers; a finer grid is looked at only where none of these has room. */
+/** Inches between the places that `options` offers; the finer grid is looked at only where the first one has no room. */
 const GRIDS = [3, 1] as const;
 
 export const deploy: ActionRule<Deploy> = {
-  /** For the next figure of the class: places of a grid all over the zone, those that have room. Any other figure of the class and any other place may be named. */
+  /** For the next figure of the class: places of a grid all over the zone, those that have room; in a crowded one the next in rows from the edge. Any other figure of the class and any other place may be named. */
   options(ground, { open, asked }) {
     if (asked?.step !== 'deploy') return [];
     const figure = undeployed(ground, open, asked.seat, asked.movement)[0]!;
@@ -34,7 +35,7 @@ export const deploy: ActionRule<Deploy> = {
     if (!isToBeDeployed(ground, open, figure, asked.seat, asked.movement)) return `${ground.id(open, figure)} is not to be deployed now, only those with Mv ${asked.movement}" ("Placing Your Force")`;
     if (!isPoint(to)) return 'expected to: [x, y] in whole hundredths of an inch';
     if (!whollyIn(zoneOf(ground, open, asked.seat), ground.baseAt(open, figure, ...to))) return `${ground.id(open, figure)} has to stand within ${ground.book.deployment.depth}" of its own edge ("Placing Your Force")`;
-    return ground.fits(open, figure, ...to) ? undefined : `${ground.id(open, figure)} has no room there`;
+    return ground.fits(open, figure, ...to) ? leavesNoRoom(ground, open, figure, to) : `${ground.id(open, figure)} has no room there`;
   },
 
   apply(ground, { open }, { figure, to: [x, y] }, chance) {
@@ -62,24 +63,21 @@ function isToBeDeployed(ground: Ground, battle: Readonly<Battle>, figure: number
   return battle.figures[figure]!.fate === 'undeployed' && ground.seat(battle, figure) === seat && ground.profile(battle, figure).movement === movement;
 }
 
-/** Where a side may be placed. */
-export function zoneOf(ground: Ground, { table, top }: Readonly<Battle>, seat: Seat): Zone {
-  const [upper, lower] = facingZones(table.width, table.height, ground.book.deployment.depth * INCH);
-  return seat === top ? upper : lower;
-}
-
-/** Places of a grid in the zone where the figure has room now. */
+/** Places in the zone where the figure has room now. */
 export function placesFor(ground: Ground, battle: Readonly<Battle>, figure: number): Point[] {
-  const zone = zoneOf(ground, battle, ground.seat(battle, figure));
+  const seat = ground.seat(battle, figure);
+  const zone = zoneOf(ground, battle, seat);
   const half = Math.ceil(ground.base(battle, figure).diameter / 2);
-  for (const every of GRIDS) {
+  for (const every of isCrowded(ground, battle, seat) ? [] : GRIDS) {
     const places: Point[] = [];
     for (let y = zone.top + half; y <= zone.bottom - half; y += every * INCH) {
       for (let x = zone.left + half; x <= zone.right - half; x += every * INCH) if (ground.fits(battle, figure, x, y)) places.push([x, y]);
     }
     if (places.length > 0) return places;
   }
-  throw new Error(`no room for ${ground.id(battle, figure)} in its deployment zone`);
+  const last = placeInRows(ground, battle, figure);
+  if (last === undefined) throw new Error(`no room for ${ground.id(battle, figure)} in its deployment zone; expected a larger table, fewer figures or a greater deployment.depth`);
+  return [last];
 }
 
 /** The slowest class not on the table yet: both sides, the lower roll first, if both have figures in it. */
