@@ -1,6 +1,7 @@
 /** A position on squares in words for a terminal: the board, then what each figure reaches, sees and hits. */
 import type { AttackReport, BoardInspection, BoardReport, FigureReport, Place, Reached } from '../kernel/inspect.ts';
 import { NUMBERS_MEAN } from '../kernel/grid/numbered-map.ts';
+import { boardWindow } from '../lab/board-window.ts';
 import { chanceText } from '../lab/odds/words.ts';
 import { table } from './table.ts';
 
@@ -20,21 +21,25 @@ export function boardLines({ board, figures }: BoardInspection, chosen: readonly
 }
 
 /** Three characters a square: its own or a figure's, or the steps to it; and the edge to its right. */
-function drawn({ columns, rows, kinds, squares, edges, marked }: BoardReport, figures: readonly FigureReport[], reach: readonly Reached[] = []): string[] {
+function drawn(board: BoardReport, figures: readonly FigureReport[], reach: readonly Reached[] = []): string[] {
+  const { columns, kinds, squares, edges, marked } = board;
+  const { left, top, right, bottom, without } = boardWindow(board, figures);
   const texts = squares.map((kind) => kinds[kind]!.mark);
   const put = ([column, row]: Place, text: string) => (texts[row * columns + column] = text);
   for (const { at, mark } of marked) put(at, mark);
   for (const { at, steps } of reach) put(at, String(steps));
   for (const figure of figures) put(figure.at, labelOf(figure, figures));
   const edgeAt = (side: 'top' | 'left', column: number, row: number) => edges.find((edge) => edge.side === side && edge.at[0] === column && edge.at[1] === row)?.mark ?? ' ';
-  const across = Array.from({ length: columns }, (_, column) => column);
+  const across = Array.from({ length: right - left }, (_, i) => left + i);
+  const down = Array.from({ length: bottom - top }, (_, i) => top + i);
   const hasLevel = edges.some(({ side }) => side === 'top');
   return [
     `    ${across.map((column) => String(column).padStart(2)).join(' ')}`,
-    ...Array.from({ length: rows }, (_, row) => [
-      ...(hasLevel && row > 0 ? [`    ${across.map((column) => ` ${edgeAt('top', column, row)}`).join(' ')}`.trimEnd()] : []),
-      `${String(row).padStart(3)} ${across.map((column) => `${column === 0 ? '' : edgeAt('left', column, row)}${texts[row * columns + column]!.padStart(2)}`).join('')}`,
-    ]).flat(),
+    ...down.flatMap((row) => [
+      ...(hasLevel && row > top ? [`    ${across.map((column) => ` ${edgeAt('top', column, row)}`).join(' ')}`.trimEnd()] : []),
+      `${String(row).padStart(3)} ${across.map((column) => `${column === left ? '' : edgeAt('left', column, row)}${texts[row * columns + column]!.padStart(2)}`).join('')}`,
+    ]),
+    ...(without === null ? [] : [`    The board goes on; what is ${without} around is left out.`]),
   ];
 }
 

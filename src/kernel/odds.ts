@@ -80,6 +80,8 @@ export interface DiceNotation {
   example: readonly [string, string];
   /** What is counted, such as "hits". */
   counts: string;
+  /** What these dice show, where not all dice of the system show the same. Throws as `odds` does. */
+  shows?: (dice: string) => string;
   /** What it means to win against other dice, and what a tie: one line. */
   versus: string;
   /** Throws a `UsageError` for a text that names no dice. */

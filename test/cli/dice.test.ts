@@ -83,3 +83,7 @@ test.each([
 ])('dice %j is refused', (args, said) => {
   expect(dice(...args)).toEqual({ code: 2, stdout: '', stderr: `${said}\n` });
 });
+
+test.each([['blood-berets', '14-2', 'successes'], ['blood-berets', 'd+13', 'points'], ['legions-of-steel', '2x4', 'hits'], ['legions-of-steel', 'd+1', 'points']])('%s, %s shows %s', (system, roll, shown) => {
+  expect(skirmish(folder, 'dice', system, roll).stdout.split('\n')[2]).toMatch(new RegExp(`^ *${shown} +exactly +at least$`));
+});

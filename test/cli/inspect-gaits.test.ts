@@ -35,7 +35,7 @@ s213a, nightmare of machines, at [2, 3], faces east, is active, walking, has nac
   test('--chart', () => {
     const { code } = inspect(EXAMPLE, '--figure', 's213a', '--chart', 'x.vl.json');
     expect(code).toBe(0);
-    expect(readFileSync(join(folder, 'x.vl.json'), 'utf8')).toContain('nightmare s213a reaches 8 squares walking, and');
+    expect(readFileSync(join(folder, 'x.vl.json'), 'utf8').replaceAll(/",\s*"/g, ' ')).toContain('S213a (nightmare) reaches 8 squares walking, and');
   });
 
   test('a position that cannot be: where in the file', () => {

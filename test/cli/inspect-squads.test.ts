@@ -46,7 +46,7 @@ describe('skirmish inspect', () => {
   test('--chart: the table drawn, with a word on what the chances are', () => {
     expect(inspect('--chart', 'x.vl.json').stdout.trimEnd().split('\n').at(-1)).toBe('Chart: x.vl.json');
     const text = readFileSync(join(folder, 'x.vl.json'), 'utf8');
-    expect(text.replaceAll(/",\s*"/g, ' ')).toContain('bossonian-archers archers moves 6 inches, can touch 1 of 1 enemy units and sees 1');
+    expect(text.replaceAll(/",\s*"/g, ' ')).toContain('Archers (bossonian archers) moves 6 inches, can touch 1 of 1 enemy units and sees 1');
     expect(text.replaceAll(/",\s*"/g, ' ')).toContain('removes a model at least');
   });
 });

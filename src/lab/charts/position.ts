@@ -1,7 +1,8 @@
 /** A position on squares seen from above: the board, the figures on it, and for one of them where it gets and whom it sees. */
 import type { BoardInspection, BoardReport, FigureReport, Look } from '../../kernel/inspect.ts';
+import { boardWindow, isWithin, type BoardWindow } from '../board-window.ts';
 import { chanceText } from '../odds/words.ts';
-import { chart, type Body, type Chart } from './chart.ts';
+import { capital, chart, spoken, type Body, type Chart } from './chart.ts';
 import { seatColor } from './style.ts';
 
 /** Pixels of a square: as many as the board has room for, within these. */
@@ -39,19 +40,21 @@ interface Stroke {
 
 /** `chosen`: whose reach and lines are drawn. `about`: what the position is of. */
 export function positionChart({ board, figures }: BoardInspection, chosen: FigureReport, seats: readonly string[], about: string): Chart {
-  const size = Math.max(LEAST, Math.min(MOST, Math.floor(BOARD_SIZE / Math.max(board.columns, board.rows))));
+  const window = boardWindow(board, figures);
+  const [columns, rows] = [window.right - window.left, window.bottom - window.top];
+  const size = Math.max(LEAST, Math.min(MOST, Math.floor(BOARD_SIZE / Math.max(columns, rows))));
   const strokes = strokesOf(board, chosen);
   const look = {
     fill: { type: 'nominal', title: null, scale: { domain: [...board.kinds.map(({ name }) => name), ...seats], range: [...board.kinds.map((kind) => PAINT[kind.look]), ...seats.map((_, seat) => seatColor(seat))] }, legend: { symbolType: 'square', symbolStrokeWidth: 0 } },
     stroke: { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ color }) => color) }, legend: { symbolType: 'stroke', symbolSize: 300, symbolStrokeWidth: 3 } },
     dash: { type: 'nominal', title: null, scale: { domain: strokes.map(({ name }) => name), range: strokes.map(({ dash }) => dash) } },
   };
-  return chart('position', titleOf(chosen), noteOf(chosen, about), Math.max(460, board.columns * size + 24), {
-    width: board.columns * size,
-    height: board.rows * size,
-    encoding: { x: axis('x', board.columns, 'top'), y: axis('y', board.rows, 'left') },
+  return chart('position', titleOf(chosen), noteOf(chosen, about, window), Math.max(460, columns * size + 24), {
+    width: columns * size,
+    height: rows * size,
+    encoding: { x: axis('x', window.left, window.right, 'top'), y: axis('y', window.top, window.bottom, 'left') },
     layer: [
-      terrain(board, look.fill),
+      terrain(board, window, look.fill),
       ...reach(chosen),
       ...edges(board, look.stroke),
       ...marks(board, look.stroke),
@@ -63,13 +66,13 @@ export function positionChart({ board, figures }: BoardInspection, chosen: Figur
 }
 
 /** Columns from the left, rows from the top, each number in the middle of its squares. */
-function axis(field: 'x' | 'y', squares: number, orient: string): Body {
+function axis(field: 'x' | 'y', from: number, to: number, orient: string): Body {
   return {
     field,
     type: 'quantitative',
     title: null,
-    scale: { domain: field === 'x' ? [0, squares] : [squares, 0], nice: false, zero: false },
-    axis: { orient, values: Array.from({ length: squares }, (_, place) => place + 0.5), labelExpr: 'floor(datum.value)', grid: false, ticks: false, domain: false, labelOverlap: false },
+    scale: { domain: field === 'x' ? [from, to] : [to, from], nice: false, zero: false },
+    axis: { orient, values: Array.from({ length: to - from }, (_, place) => from + place + 0.5), labelExpr: 'floor(datum.value)', grid: false, ticks: false, domain: false, labelOverlap: false },
   };
 }
 
@@ -86,8 +89,8 @@ const square = ([x, y]: readonly [number, number], inset = 0) => ({ x: x + inset
 const middle = ([x, y]: readonly [number, number]) => ({ x: x + 0.5, y: y + 0.5 });
 const CORNERS = { x2: { field: 'x2' }, y2: { field: 'y2' } };
 
-function terrain({ columns, squares, kinds }: BoardReport, fill: Body): Body {
-  const values = squares.map((kind, place) => ({ ...square([place % columns, Math.floor(place / columns)]), kind: kinds[kind]!.name }));
+function terrain({ columns, squares, kinds }: BoardReport, window: BoardWindow, fill: Body): Body {
+  const values = squares.map((kind, place) => ({ ...square([place % columns, Math.floor(place / columns)]), kind: kinds[kind]!.name })).filter(({ x, y }) => isWithin(window, x, y));
   return { data: { values }, mark: { type: 'rect', stroke: 'white', strokeWidth: 1 }, encoding: { ...CORNERS, fill: { field: 'kind', ...fill } } };
 }
 
@@ -147,9 +150,9 @@ function titleOf({ id, unit, reach: squares, gaits, sight }: FigureReport): stri
   const seen = sight.filter(({ clear }) => clear).length;
   const within = (moves: number) => squares.filter((square) => square.moves <= moves).length;
   const reaches = gaits === undefined ? `${within(1)} squares with one MOVE, ${squares.length} with all` : `${gaits.map(({ name }, index) => `${within(index + 1)}${index === 0 ? ' squares' : ''} ${name}`).join(', ') || 'no other square'}`;
-  return `${id.startsWith(unit) ? id : `${unit} ${id}`} reaches ${reaches}, and sees ${seen} of ${sight.length} enemies`;
+  return `${capital(id.startsWith(unit) ? spoken(id) : `${id} (${spoken(unit)})`)} reaches ${reaches}, and sees ${seen} of ${sight.length} enemies`;
 }
 
-function noteOf({ id, gaits, attacks }: FigureReport, about: string): string {
-  return `${about}; numbers in squares: the least ${gaits === undefined ? 'steps' : 'movement points'} of ${id}${attacks.length === 0 ? '' : '; below an enemy: the chance that its best attack eliminates it'}`;
+function noteOf({ id, gaits, attacks }: FigureReport, about: string, { without }: BoardWindow): string {
+  return `${about}; numbers in squares: the least ${gaits === undefined ? 'steps' : 'movement points'} of ${id}${attacks.length === 0 ? '' : '; below an enemy: the chance that its best attack eliminates it'}${without === null ? '' : `; what is ${without} around is left out`}`;
 }

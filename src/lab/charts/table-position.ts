@@ -1,7 +1,7 @@
 /** A position on an open table seen from above, to scale: terrain, bases, and for one figure where it gets and whom it sees. */
 import type { Spot, TableFigureReport, TableInspection, TableReport } from '../../kernel/inspect.ts';
 import { chanceText } from '../odds/words.ts';
-import { chart, type Body, type Chart } from './chart.ts';
+import { capital, chart, spoken, type Body, type Chart } from './chart.ts';
 import { FEW_STEPS, IN_SIGHT, MANY_STEPS, MARKED, MARKED_DASH, NOT_IN_SIGHT, PAINT } from './position.ts';
 import { INK, seatColor } from './style.ts';
 
@@ -183,7 +183,7 @@ function titleOf({ id, unit, squad, gaits, contacts, sight }: TableFigureReport,
   const moves = plain === undefined ? 'does not move' : `moves ${plain.inches} inches`;
   const seen = sight.filter(({ clear }) => clear).length;
   const name = bySquad ? squad : id;
-  return `${name.startsWith(unit) || name.endsWith(unit) ? name : `${unit} ${name}`} ${moves}, can touch ${contacts.length} of ${sight.length} ${bySquad ? 'enemy units' : 'enemies'} and sees ${seen}`;
+  return `${capital(name.startsWith(unit) || name.endsWith(unit) ? spoken(name) : `${name} (${spoken(unit)})`)} ${moves}, can touch ${contacts.length} of ${sight.length} ${bySquad ? 'enemy units' : 'enemies'} and sees ${seen}`;
 }
 
 function noteOf({ id, reach: spots, attacks }: TableFigureReport, about: string, bySquad: boolean): string {

@@ -7,6 +7,8 @@ import { doing, whose } from '../side-words.ts';
 
 /** More than these are not told one by one in a sentence; the table has them all. */
 const MOST_TOLD = 6;
+/** Points: what may be as far off as this is not known at all. */
+const UNTOLD = 25;
 
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
@@ -107,6 +109,7 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
   const sure = swings.filter(({ changes }) => changes[0]!.beyondChance);
   const idle = swings.filter(({ changes }) => changes[0]!.changedGames === 0);
   const unsure = swings.filter((swing) => !swing.changes[0]!.beyondChance && !idle.includes(swing));
+  const [bounded, open] = [unsure.filter(({ changes }) => most(changes) < UNTOLD), unsure.filter(({ changes }) => most(changes) >= UNTOLD)];
   const other = seats.length === 2 ? seats[1]! : 'the others';
   const worth = ({ ability, changes: [change] }: Swing) => {
     const { estimate } = change!.difference;
@@ -117,14 +120,16 @@ function worthLines({ swings, seats, verdict }: Pick<Summary, 'swings' | 'seats'
     `With ${swings.length === 1 ? 'it' : 'all abilities'}: ${verdict.says}`,
     sure.length === 0 ? `Beyond chance, ${swings.length === 1 ? 'it is worth nothing' : 'none is worth anything'} to either side.` : `Beyond chance: ${some(sure, worth)}.`,
     ...(idle.length === 0 ? [] : [`Never used in these games: ${idle.map(({ ability }) => ability!).join(', ')}.`]),
-    ...(unsure.length === 0 ? [] : [`Within chance: ${unsure.map(({ ability, changes }) => `${ability!} (at most ${most(changes).toFixed(1)} points either way)`).join(', ')}.`]),
+    ...(bounded.length === 0 ? [] : [`Within chance: ${bounded.map(({ ability, changes }) => `${ability!} (at most ${most(changes).toFixed(1)} points either way)`).join(', ')}.`]),
+    ...(open.length === 0 ? [] : [`Too few games to tell what these are worth, if anything: ${open.map(({ ability }) => ability!).join(', ')}.`]),
   ];
 }
 
 function stillLine(still: readonly Swing[], all: number, seat: string): string {
   const bound = Math.max(...still.map(({ changes }) => most(changes)));
   const who = all === 1 ? 'It does not move' : still.length === all ? 'No number tried moves' : still.length === 1 ? `Of the others, ${still[0]!.path} does not move` : `Of the others, ${still.length} do not move`;
-  return `${who} ${whose(seat)} score beyond chance: by ${bound.toFixed(1)} points at most, if at all.`;
+  const reach = bound < UNTOLD ? `by ${bound.toFixed(1)} points at most, if at all` : `so few games cannot tell, as it may be by ${bound.toFixed(0)} points`;
+  return `${who} ${whose(seat)} score beyond chance: ${reach}.`;
 }
 
 /** The farthest bound from zero, in points. */

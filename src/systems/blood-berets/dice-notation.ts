@@ -16,6 +16,7 @@ export const NOTATION: DiceNotation = {
   about: 'the number that has to be rolled or less, modifications after it, such as 14-2; with ! at its end 1 is perfect and 20 a fumble, such as 14-2!; s in place of the number for the attack strength of an alimahn, a die thrown before the turn; a score that is added to the roll, such as d+13',
   example: ['14-2', '24-12'],
   counts: 'successes (of d+13: points)',
+  shows: (text) => (read(text).roll === 'over' ? 'points' : 'successes'),
   versus: 'a skill against armor less damage points (14-2 against 24-12) is an attack: to win is to wound, a tie is a hit that the armor stops; a skill against an initiative score is a dark power; two scores (d+13 against d+9): to win is to show more',
   odds: (text) => odds(read(text)),
   contest: (mine, theirs) => against(read(mine), read(theirs), mine, theirs),

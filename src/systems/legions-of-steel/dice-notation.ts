@@ -10,6 +10,7 @@ export const NOTATION: DiceNotation = {
   about: '2x4: two dice that need 4 or more each (a one never does, nor does any die from 7 on); 1/9: so many of the fields of the miss table; d+1: one die for initiative with a point of leadership; none',
   example: ['d+1', 'd'],
   counts: 'hits (of d+1: points)',
+  shows: (text) => (read(text).points ? 'points' : 'hits'),
   versus: 'two rolls for initiative (d+1 against d): to win is to show more, a tie is rolled again without leadership; two attacks: to win is to have more hits',
   odds: (text) => read(text).odds,
   contest(mine, theirs) {

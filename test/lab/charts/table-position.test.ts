@@ -30,7 +30,7 @@ const rows = (of: (layer: Layer) => boolean) => layer.filter(of).flatMap(({ data
 
 describe('a position on a table, drawn', () => {
   it('says who it is about, and how to read it', () => {
-    expect(title).toBe('arizona-smith smith moves 9 inches, can touch 2 of 3 enemies and sees 2');
+    expect(title).toBe('Smith (arizona smith) moves 9 inches, can touch 2 of 3 enemies and sees 2');
     expect(note).toMatch(/^a test; inches from the top left corner, bases to scale; squares: where smith can end a move, the darker the farther, a cross where an enemy’s reserved attack reaches it; below an enemy: /);
   });
 
@@ -74,9 +74,9 @@ describe('a position of units that move and attack as one', () => {
   const { layer: layers } = drawn.spec as unknown as { layer: Layer[] };
 
   it('is about the unit, and its chances are to remove one of the other', () => {
-    expect(drawn.title).toBe('ancestor-guard guard moves 4 inches, can touch 0 of 1 enemy units and sees 1');
+    expect(drawn.title).toBe('Guard (ancestor guard) moves 4 inches, can touch 0 of 1 enemy units and sees 1');
     const king = tablePositionChart(ofUnits, ofUnits.figures[0]!, conanRiseOfMonsters.seats, 'a test');
-    expect(king.title).toBe('king-conan conan moves 6 inches, can touch 1 of 1 enemy units and sees 1');
+    expect(king.title).toBe('Conan (king conan) moves 6 inches, can touch 1 of 1 enemy units and sees 1');
     expect(king.note).toContain('below an enemy: the chance that the best attack removes a model at least');
   });
 

@@ -15,11 +15,11 @@ interface Setting {
   idle?: boolean;
 }
 
-function fought(settings: readonly Setting[], manifest: Partial<Manifest> = {}) {
+function fought(settings: readonly Setting[], manifest: Partial<Manifest> = {}, games = 200) {
   const cells = settings.map(({ varied }, i) => cellOf(i, ['rush', 'rush'], varied, i === 0 ? null : 0));
   const rows = settings.flatMap(({ wins, idle }, cell) =>
-    Array.from({ length: 200 }, (_, game) => ({ cell, game, pair: game, winner: game < wins ? 'clan' : 'legion', grade: game < wins ? 'clan-rout' : 'legion-wipes', score: Number(game < wins), rounds: 4, digest: `${idle ? 0 : cell}/${game}` })));
-  return summarise(runOf(manifestOf({ cells, games: 200, ...manifest }), rows));
+    Array.from({ length: games }, (_, game) => ({ cell, game, pair: game, winner: game < wins ? 'clan' : 'legion', grade: game < wins ? 'clan-rout' : 'legion-wipes', score: Number(game < wins), rounds: 4, digest: `${idle ? 0 : cell}/${game}` })));
+  return summarise(runOf(manifestOf({ cells, games, ...manifest }), rows));
 }
 
 const AS_IT_IS = { 'bonuses.aim': '1b', 'board.density': 1, 'units.armor': '3r' };
@@ -105,6 +105,11 @@ describe('abilities', () => {
     const table = changeTable(summary)!;
     expect(table.columns.map(({ title }) => title)).toEqual(['ability', 'clan without', 'worth to clan, points (95 %)', 'worth to legion', 'without it']);
     expect(table.groups[0]!.rows[1]!.slice(2, 4).map(({ text }) => text)).toEqual(['-10.0 (-14.8 to -5.2) *', '+10.0']);
+  });
+
+  test('of a few games: what they cannot tell is not given a bound that says nothing', () => {
+    const few = fought([{ varied: ALL, wins: 4 }, { varied: { ...ALL, 'abilities.aim': false }, wins: 5 }, { varied: { ...ALL, 'abilities.snap-alert': false }, wins: 3 }], {}, 8);
+    expect(few.answer.at(-1)).toBe('Too few games to tell what these are worth, if anything: aim, snap-alert.');
   });
 
   test('a single one, too: with its own 95 %', () => {
