@@ -1,5 +1,6 @@
 /** Intervals against published values: who computed them is named in each title. */
 import { describe, expect, test } from 'vitest';
+import { joinedMean } from '../../../src/lab/stats/joined.ts';
 import { countInterval, isJoined, luckScore, meanInterval, pairedDifference, quartiles, shareInterval, studentT, wilson } from '../../../src/lab/stats/index.ts';
 
 const alone = (values: readonly number[]) => ({ values, units: values.map((_, i) => i) });
@@ -51,12 +52,39 @@ describe('a win rate', () => {
     expect(shareInterval([pairs]).high).toBeCloseTo(0.5 + half, 3);
   });
 
+  test('the same pairs at 99 %: Student\'s t is held against the normal point of 99 %, not of 95 %', () => {
+    // R: qt(0.995, 5) = 4.032143, qnorm(0.995) = 2.575829; 7.5 * (2.575829 / 4.032143)^2 = 3.06077 games
+    const half = (0.5 * 2.575829) / Math.sqrt(3.06077 + 2.575829 * 2.575829);
+    const pairs = { values: [1, 1, 1, 0, 0, 0, 1, 0, 1, 1, 0, 0], units: [0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5] };
+    expect(shareInterval([pairs], 0.01).high).toBeCloseTo(0.5 + half, 4);
+  });
+
+  test('scores without luck may have a mean beyond 1 or below 0: all that is told is 1, or 0', () => {
+    const beyond = shareInterval([alone([1.2, 1, 0.9, 1.3])]);
+    expect([beyond.estimate, beyond.high]).toEqual([1, 1]);
+    expect(beyond.low).toBeCloseTo(wilson(4, 4).low, 12);
+    const below = shareInterval([alone([-0.2, 0, 0.1, -0.3])]);
+    expect([below.estimate, below.low]).toEqual([0, 0]);
+    expect(below.high).toBeCloseTo(wilson(0, 4).high, 12);
+  });
+
   test('pairs that always split one to one narrow the interval, but never to a point', () => {
     const units = Array.from({ length: 200 }, (_, i) => i >> 1);
     const split = shareInterval([{ values: units.map((_, i) => i % 2), units }]);
     const plain = wilson(100, 200);
     expect(split.high - split.low).toBeLessThan((plain.high - plain.low) / 2);
     expect(split.high).toBeGreaterThan(0.5);
+  });
+});
+
+describe('several cells', () => {
+  test('by hand: cells weigh alike, whatever games are left of them; one without a game does not count', () => {
+    const four = { values: [1, 0, 1, 0], units: [0, 1, 2, 3] };
+    const two = { values: [1, 0], units: [0, 1] };
+    // pulls: 1/8 of a half in the one cell, 1/4 of a half in the other; units 0 and 1 have both: 2 x 0.1875^2 + 2 x 0.0625^2, times 4/3
+    const found = joinedMean([four, two, { values: [], units: [] }]);
+    expect(found).toMatchObject({ n: 6, units: 4, mean: 0.5, variance: expect.closeTo((0.078125 * 4) / 3, 12) as number });
+    expect(joinedMean([{ values: [1, 1, 1, 0], units: [0, 1, 2, 3] }, two]).mean).toBe(0.625);
   });
 });
 
@@ -121,6 +149,13 @@ describe('a difference', () => {
     expect(none.estimate).toBe(0);
     expect(none.narrowing).toBe(0);
     expect(none.high).toBeCloseTo((1.96234 * Math.sqrt(3)) / 1000, 6);
+  });
+
+  test('ends at -1 and 1: what always won before and always loses now cannot fall further', () => {
+    const lost = pairedDifference([{ changed: side([0, 0, 0]), reference: side([1, 1, 1]) }]);
+    expect([lost.estimate, lost.low]).toEqual([-1, -1]);
+    const won = pairedDifference([{ changed: side([1, 1, 1]), reference: side([0, 0, 0]) }]);
+    expect([won.estimate, won.high]).toEqual([1, 1]);
   });
 
   test('shared luck narrows it, by the measured factor', () => {
