@@ -42,7 +42,9 @@ export class Battlefield {
   readonly narrow: Uint8Array;
   /** By square * 8 + direction: steps that it costs ("Terrain"), 0 where no figure may go. Into an unturned section: 1, the least that it may turn out to cost. */
   readonly stepCost: Uint8Array;
-  /** The same for who moves at one pace, whatever the ground: 1 or 0. */
+  /** By square: steps that it costs to enter it, from wherever a step leads there. */
+  readonly enterCost: Uint8Array;
+  /** As `stepCost`, for who moves at one pace, whatever the ground: 1 or 0. */
   readonly armoredCost: Uint8Array;
   /** By square: not 0 if it hides what is behind it: rock, an unturned section, a figure. */
   readonly opaque: Uint8Array;
@@ -52,6 +54,8 @@ export class Battlefield {
   readonly hasRock: boolean;
   private readonly standing: Int16Array;
   private standingCount = 0;
+  /** The figure that is taken for gone, where one is; -1. */
+  private gone = -1;
 
   constructor(board: Board, book: Pick<Numbers, 'movement'>, sections: Sections = STANDARD) {
     this.board = board;
@@ -71,7 +75,8 @@ export class Battlefield {
     this.hasJungle = this.jungle.includes(1);
     this.hasRock = this.rock.includes(1);
     this.narrow = this.rock.map((rock, square) => (this.hasRock && rock === 0 && this.unknown[square] === 0 && !this.isRoomy(square) ? 1 : 0));
-    this.stepCost = this.costs(book.movement.difficult);
+    this.enterCost = this.thicket.map((thicket, square) => ((thicket | this.jungle[square]!) === 1 ? book.movement.difficult : 1));
+    this.stepCost = this.costs();
     this.armoredCost = this.stepCost.map((cost) => (cost > 0 ? 1 : 0));
     this.opaque = this.rock.map((rock, square) => (rock | this.unknown[square]! ? GROUND_HIDES : 0));
     this.occupied = new Uint8Array(map.squares.length);
@@ -82,8 +87,12 @@ export class Battlefield {
     return TERRAINS[this.map.squares[square]!]!;
   }
 
-  /** The figures stand on these squares and on no others; one that is not on the board may be given as -1. */
-  stand(squares: ArrayLike<number>): void {
+  get without(): number {
+    return this.gone;
+  }
+
+  /** The figures stand on these squares and on no others; one that is not on the board may be given as -1. `without`: the figure left out, if one is. */
+  stand(squares: ArrayLike<number>, without = -1): void {
     const { opaque, occupied, standing } = this;
     for (let i = 0; i < this.standingCount; i++) {
       const square = standing[i]!;
@@ -99,6 +108,7 @@ export class Battlefield {
       occupied[square] = 1;
     }
     this.standingCount = count;
+    this.gone = without;
   }
 
   /** Next to each other, with a way for a step between them: as close combat needs. */
@@ -119,8 +129,8 @@ export class Battlefield {
   }
 
   /** By square * 8 + direction: past a corner of rock only if one of the two squares beside the step is open; into an unturned section only by its entrances. */
-  private costs(difficult: number): Uint8Array {
-    const { next, unknown, thicket, jungle } = this;
+  private costs(): Uint8Array {
+    const { next, unknown, enterCost } = this;
     const isWay = this.rock.map((_, square) => (this.isWay(square) ? 1 : 0));
     const costs = new Uint8Array(next.length);
     for (let from = 0; from < isWay.length; from++) {
@@ -129,7 +139,7 @@ export class Battlefield {
         const to = next[step]!;
         if (to < 0 || isWay[to] === 0 || (unknown[from]! & unknown[to]!) === 1) continue;
         if (isDiagonal(direction) && isWay[next[step - 1]!] === 0 && isWay[next[from * 8 + ((direction + 1) & 7)]!] === 0) continue;
-        costs[step] = (thicket[to]! | jungle[to]!) === 1 ? difficult : 1;
+        costs[step] = enterCost[to]!;
       }
     }
     return costs;

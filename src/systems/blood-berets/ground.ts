@@ -23,7 +23,7 @@ export class Ground {
   private readonly fields = new WeakMap<Board, Battlefield>();
   /** The board asked for last, nearly always the one asked for next. */
   private latest: { board: Board; field: Battlefield } | null = null;
-  private shown: { battle: Readonly<Battle> | null; clock: number; without: number } = { battle: null, clock: 0, without: NOBODY };
+  private readonly shown: { battle: Readonly<Battle> | null; clock: number; without: number } = { battle: null, clock: 0, without: NOBODY };
 
   constructor(book: Numbers, mission: Mission, layout: Layout = AS_PRINTED) {
     this.book = book;
@@ -85,11 +85,14 @@ export class Ground {
     const { shown } = this;
     if (shown.battle === battle && shown.clock === battle.clock && shown.without === without) return field;
     const squares: number[] = [];
-    battle.figures.forEach((figure, number) => {
-      if (standing(figure) && number !== without) squares.push(figure.at);
-    });
-    field.stand(squares);
-    this.shown = { battle, clock: battle.clock, without };
+    for (let number = 0; number < battle.figures.length; number++) {
+      const figure = battle.figures[number]!;
+      if (number !== without && standing(figure)) squares.push(figure.at);
+    }
+    field.stand(squares, without);
+    shown.battle = battle;
+    shown.clock = battle.clock;
+    shown.without = without;
     return field;
   }
 }

@@ -1,10 +1,11 @@
 /** What the enemies on the board could do to a figure wherever it stands, in one activation each: for players who mind where they stop. */
 import { chebyshev } from '../../kernel/grid/squares.ts';
+import type { Arm } from './arms.ts';
 import type { Battlefield } from './battlefield.ts';
 import { chanceThrough } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
-import type { Journeys } from './journeys.ts';
-import { armsOf, foeOf, type Foe } from './prospects.ts';
+import { stepsTo } from './journeys.ts';
+import { foeOf, type Foe } from './prospects.ts';
 import { isFigure, isNepharite } from './roster.ts';
 import { jungleBetween } from './rules/sight.ts';
 import { standing, type BeretsView } from './state.ts';
@@ -22,31 +23,37 @@ interface Enemy {
 /** A Nepharite that has shown no card yet is taken to have something: attacks worth so much of a figure. */
 const UNSHOWN = 0.25;
 
+/** For keys: more than there are. */
+const MOST_SQUARES = 0x10000;
+
 /** Holds for one moment of a battle. */
 export class Menace {
   private readonly field: Battlefield;
   private readonly enemies: readonly Enemy[];
+  readonly worth: number;
+  private readonly known = new Map<number, number>();
   private readonly pace: number;
   private readonly hiding: number;
 
-  constructor(ground: Ground, journeys: Journeys, known: Pick<BeretsView, 'open' | 'secret'>, figure: number, worth: number) {
-    const { open } = known;
+  constructor(ground: Ground, view: Pick<BeretsView, 'open' | 'secret'>, figure: number, armsOf: (enemy: number) => readonly Arm[], worth: number) {
+    const { open } = view;
     this.field = ground.field(open, figure);
+    this.worth = worth;
     this.pace = ground.book.movement.steps;
     this.hiding = ground.book.cover.jungle;
-    const foe = foeOf(ground, known, figure, worth);
+    const foe = foeOf(ground, view, figure, worth);
     const own = open.figures[figure]!.seat;
     const enemies: Enemy[] = [];
     open.figures.forEach((enemy, number) => {
       if (enemy.seat === own || !standing(enemy) || enemy.stunned || !isFigure(ground.piece(number).card)) return;
       let [close, shot, range] = [0, 0, 0];
-      for (const arm of armsOf(ground, known, number)) {
+      for (const arm of armsOf(number)) {
         const value = arm.stuns ? foe.stun / 2 : attackWorth(ground, arm, foe);
         if (arm.close) close = Math.max(close, value);
         else if (value > shot) [shot, range] = [value, arm.range];
       }
-      if (known.secret === null && isNepharite(ground.piece(number).card)) [close, shot] = [Math.max(close, UNSHOWN * worth), Math.max(shot, UNSHOWN * worth)];
-      enemies.push({ at: enemy.at, actions: ground.actions(open, number), close, shot, range, ways: journeys.to(this.field, [enemy.at]) });
+      if (view.secret === null && isNepharite(ground.piece(number).card)) [close, shot] = [Math.max(close, UNSHOWN * worth), Math.max(shot, UNSHOWN * worth)];
+      enemies.push({ at: enemy.at, actions: ground.actions(open, number), close, shot, range, ways: stepsTo(this.field, [enemy.at]) });
     });
     this.enemies = enemies;
   }
@@ -57,6 +64,13 @@ export class Menace {
 
   /** Worth that it may lose on a square. */
   at(square: number): number {
+    const key = (this.field.without + 1) * MOST_SQUARES + square;
+    let loss = this.known.get(key);
+    if (loss === undefined) this.known.set(key, (loss = this.lossAt(square)));
+    return loss;
+  }
+
+  private lossAt(square: number): number {
     const { field, pace } = this;
     let sum = 0;
     for (const { at, actions, close, shot, range, ways } of this.enemies) {
@@ -75,6 +89,6 @@ export class Menace {
   }
 }
 
-function attackWorth(ground: Ground, arm: ReturnType<typeof armsOf>[number], foe: Foe): number {
+function attackWorth(ground: Ground, arm: Arm, foe: Foe): number {
   return chanceThrough(arm.skill, ground.has('perfect-and-fumble'), foe.armor - arm.damage) * (arm.double ? foe.two : foe.one);
 }

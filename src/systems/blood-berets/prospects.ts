@@ -1,48 +1,26 @@
 /** What attacks promise, weighed quickly for players who look at many squares: the rows and the exact chances of the rules, without their rolls. */
 import { chebyshev } from '../../kernel/grid/squares.ts';
+import type { Arm } from './arms.ts';
 import type { Battlefield } from './battlefield.ts';
-import { CLOSE_WEAPONS, NOT_AIMED } from './data/weapons.ts';
 import { chanceThrough } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
-import { isFigure, isNepharite } from './roster.ts';
+import { isNepharite } from './roster.ts';
 import { armorOf } from './rules/armor-roll.ts';
 import { behindCorner } from './rules/corner.ts';
 import { difficultBetween } from './rules/cover.ts';
 import { refuseEnemy } from './rules/enemies.ts';
-import { gearRows } from './rules/gear.ts';
-import { shotCost } from './rules/shooting.ts';
 import { jungleBetween } from './rules/sight.ts';
-import { weaponsOf } from './rules/weapons-of.ts';
 import type { BeretsView } from './state.ts';
-import type { Weapon } from './vocabulary.ts';
 
 type Known = Pick<BeretsView, 'open' | 'secret'>;
-
-/** A weapon as a figure may use it. */
-export interface Arm {
-  readonly weapon: Weapon;
-  readonly close: boolean;
-  /** Against whom it is not told: skill and damage points, equipment counted in. */
-  readonly skill: number;
-  readonly damage: number;
-  readonly double: boolean;
-  /** Squares; 0 for unlimited. */
-  readonly range: number;
-  /** Actions of an attack. */
-  readonly cost: number;
-  readonly mayAim: boolean;
-  readonly cover: 'all' | 'corner' | 'none';
-  /** Only along straight lines, and in place of a wound a stun on a Nepharite. */
-  readonly flame: boolean;
-  /** Stuns, and nothing else. */
-  readonly stuns: boolean;
-}
 
 /** An enemy as a target. */
 export interface Foe {
   readonly figure: number;
   readonly at: number;
   readonly armor: number;
+  /** Of the figure, unhurt. */
+  readonly worth: number;
   /** What a wound is worth, and two at once. */
   readonly one: number;
   readonly two: number;
@@ -74,34 +52,12 @@ export function foeOf(ground: Ground, { open }: Known, figure: number, worth: nu
   const all = ground.card(open, figure).wounds;
   const now = worthLeft(all - wounds, all);
   const loses = (hits: number) => worth * (now - worthLeft(Math.max(0, all - wounds - hits), all));
-  return { figure, at, armor: armorOf(ground, open, figure), one: loses(1), two: loses(2), stun: stunned ? 0 : worth * STUN };
+  return { figure, at, armor: armorOf(ground, open, figure), worth, one: loses(1), two: loses(2), stun: stunned ? 0 : worth * STUN };
 }
 
-/** Weapons of a figure that work now. */
-export function armsOf(ground: Ground, known: Known, figure: number): Arm[] {
-  const { open, secret } = known;
-  if (!isFigure(ground.piece(figure).card)) return [];
-  const card = ground.card(open, figure);
-  const gear = (close: boolean) => gearRows(ground, open, figure, close ? 'close' : 'missile').reduce((sum, { points }) => sum + points, 0);
-  const arms: Arm[] = [];
-  for (const weapon of weaponsOf(ground, known, figure)) {
-    const { damage, range, double, skill } = ground.book.weapons[weapon];
-    if (weapon === 'nafai') continue;
-    const use = (close: boolean): void => {
-      const own = weapon === 'alimahn' ? (secret?.hands[figure]?.strength ?? 0) : close ? card.close : card.missile;
-      if (own === 0) return;
-      arms.push({
-        weapon, close, damage, double, range, skill: own + skill + (weapon === 'alimahn' ? 0 : gear(close)), cost: close ? 1 : shotCost(ground, weapon),
-        mayAim: !close && !NOT_AIMED.has(weapon) && ground.has('aiming'),
-        cover: close || !ground.advanced ? 'none' : weapon === 'gehenna-puker' || weapon === 'alimahn' ? 'corner' : 'all',
-        flame: weapon === 'gehenna-puker', stuns: weapon === 'alimahn',
-      });
-    };
-    if (!CLOSE_WEAPONS.has(weapon)) use(false);
-    if (CLOSE_WEAPONS.has(weapon) || weapon === 'aggressor') use(true);
-  }
-  return arms;
-}
+/** For keys: more than there are. */
+const MOST_ACTIONS = 0x100;
+const MOST_SQUARES = 0x10000;
 
 /** A figure and all whom it may attack. Holds for one moment of a battle. */
 export class Assault {
@@ -116,15 +72,18 @@ export class Assault {
   private readonly plain: readonly Float64Array[];
   private readonly aimed: readonly Float64Array[];
 
+  /** By who stands, actions and square: the best from there. */
+  private readonly offered = new Map<number, Offer>();
+
   /** `worth`: by figure, what it is worth to be rid of it. */
-  constructor(ground: Ground, known: Known, by: number, worth: (figure: number) => number) {
+  constructor(ground: Ground, known: Known, by: number, arms: readonly Arm[], worth: (figure: number) => number) {
     const { open } = known;
     this.ground = ground;
     this.field = ground.field(open, by);
     this.at = open.figures[by]!.at;
     this.aim = open.figures[by]!.aim;
     this.graded = ground.has('perfect-and-fumble');
-    this.arms = armsOf(ground, known, by);
+    this.arms = arms;
     this.foes = this.arms.length === 0 ? [] : open.figures.flatMap((_, figure) => (refuseEnemy(ground, open, by, figure) === undefined ? [foeOf(ground, known, figure, worth(figure))] : []));
     const { hit, harm } = ground.book;
     this.plain = this.arms.map((arm) => Float64Array.from(this.foes, (foe) => this.worthOf(arm, foe, 0, 0)));
@@ -134,6 +93,13 @@ export class Assault {
   /** The best that it may do from a square with so many actions. */
   from(square: number, actions: number): Offer {
     if (actions < 1 || this.foes.length === 0) return NO_OFFER;
+    const key = ((this.field.without + 1) * MOST_ACTIONS + actions) * MOST_SQUARES + square;
+    let offer = this.offered.get(key);
+    if (offer === undefined) this.offered.set(key, (offer = this.bestFrom(square, actions)));
+    return offer;
+  }
+
+  private bestFrom(square: number, actions: number): Offer {
     let best = NO_OFFER;
     let pressed = false;
     for (const foe of this.foes) if (this.field.adjacent(square, foe.at)) pressed = true;

@@ -8,10 +8,10 @@ import type { Numbers } from './book.ts';
 import { contestRoll } from './dice-odds.ts';
 import type { BeretsGame } from './game.ts';
 import type { Ground } from './ground.ts';
-import { FAR, Journeys } from './journeys.ts';
-import { Menace } from './menace.ts';
-import { Assault, type Offer } from './prospects.ts';
-import { cheapestFacings, entrancesOf, rangeOf, type Range } from './range.ts';
+import { FAR, stepsTo } from './journeys.ts';
+import type { Menace } from './menace.ts';
+import type { Assault, Offer } from './prospects.ts';
+import { cheapestFacings, entrancesOf, type Range } from './range.ts';
 import { isFigure, isNepharite } from './roster.ts';
 import { advance, type Advance } from './rules/advance.ts';
 import { refuseFigure } from './rules/activate.ts';
@@ -32,6 +32,7 @@ import { areaOfCounter } from './rules/troop-counters.ts';
 import { standing, type BeretsView } from './state.ts';
 import type { Step } from './steps.ts';
 import type { Card, Equipment, Facing, Level, Power } from './vocabulary.ts';
+import { Weighed } from './weighed.ts';
 
 export { FAR };
 export type { Advance, BeretsAction, BeretsGame, BeretsView, Offer, Step, UsePower };
@@ -44,12 +45,13 @@ export class Tactics {
   readonly advanced: boolean;
   private readonly game: BeretsGame;
   private readonly ground: Ground;
-  private readonly journeys = new Journeys();
+  private readonly weighed: Weighed;
 
   constructor(game: BeretsGame, seat: Seat) {
     this.game = game;
     this.seat = seat;
     this.ground = game.ground;
+    this.weighed = new Weighed(game.ground);
     this.book = game.ground.book;
     this.mission = game.ground.mission.card.id;
     this.advanced = game.ground.advanced;
@@ -149,7 +151,7 @@ export class Tactics {
 
   /** By square: steps to the nearest of these, through unturned sections too; FAR where none leads there. */
   stepsTo(view: BeretsView, goals: readonly number[]): Uint16Array {
-    return this.journeys.to(this.field(view), goals);
+    return stepsTo(this.field(view), goals);
   }
 
   sees(view: BeretsView, from: number, to: number): boolean {
@@ -157,12 +159,12 @@ export class Tactics {
   }
 
   squaresOf(view: BeretsView, area: number): number[] {
-    return squaresOf(this.field(view), area);
+    return [...squaresOf(this.field(view), area)];
   }
 
   /** Squares by which an unturned section is entered. */
   entrancesOf(view: BeretsView, section: number): number[] {
-    return entrancesOf(this.field(view), section);
+    return [...entrancesOf(this.field(view), section)];
   }
 
   facing(view: BeretsView, from: number, to: number): Facing {
@@ -181,7 +183,7 @@ export class Tactics {
   // What figures may do
 
   range(view: BeretsView, figure: number): Range {
-    return rangeOf(this.ground, view.open, figure);
+    return this.weighed.range(view, figure);
   }
 
   /** Ways to look on a square that cost no more actions than any other way there. */
@@ -195,11 +197,11 @@ export class Tactics {
   }
 
   assault(view: BeretsView, figure: number, worth: (figure: number) => number): Assault {
-    return new Assault(this.ground, view, figure, worth);
+    return this.weighed.assault(view, figure, worth);
   }
 
   menace(view: BeretsView, figure: number, worth: number): Menace {
-    return new Menace(this.ground, this.journeys, view, figure, worth);
+    return this.weighed.menace(view, figure, worth);
   }
 
   /** Attacks that are not on one figure: flames, grenades, the nafai. */

@@ -37,6 +37,8 @@ export class Ways {
   private outlay: Outlay | null = null;
   /** The fewest turns with the steps looked at so far. */
   private readonly fewest: Uint8Array;
+  /** The memory of all these, the four facings of a square at once. */
+  private readonly answers: readonly Uint32Array[];
   /** By steps: the same, written where fewer than with fewer steps, else UNREACHED. Grows with the steps asked for. */
   private levels = new Uint8Array(0);
   /** The same memory, the four facings of a square at once. */
@@ -54,6 +56,7 @@ export class Ways {
     this.squares = new Uint16Array(this.size);
     const perFacing = () => new Uint8Array(this.size * FACINGS).fill(UNREACHED);
     [this.actions, this.steps, this.turns, this.fewest] = [perFacing(), perFacing(), perFacing(), perFacing()];
+    this.answers = [this.actions, this.steps, this.turns, this.fewest].map(({ buffer }) => new Uint32Array(buffer));
   }
 
   run(from: number, outlay: Outlay): void {
@@ -97,10 +100,7 @@ export class Ways {
     const { touched, squares, fours } = this;
     for (let i = 0; i < this.touchedCount; i++) fours[touched[i]!] = ALL_UNREACHED;
     this.touchedCount = 0;
-    for (const values of [this.actions, this.steps, this.turns, this.fewest]) {
-      const four = new Uint32Array(values.buffer);
-      for (let i = 0; i < this.count; i++) four[squares[i]!] = ALL_UNREACHED;
-    }
+    for (const four of this.answers) for (let i = 0; i < this.count; i++) four[squares[i]!] = ALL_UNREACHED;
     this.count = 0;
   }
 

@@ -7,7 +7,7 @@ import { isNepharite } from '../roster.ts';
 import type { BeretsState, BeretsView } from '../state.ts';
 import { areasNextTo } from './areas.ts';
 import { waitingRoom } from './exits.ts';
-import { beretsIn } from './presence.ts';
+import { areasOfBerets, beretsIn } from './presence.ts';
 import { refusePrisoners } from './prisoners.ts';
 import { hasActed } from './sleepers.ts';
 import { areaOfCounter } from './troop-counters.ts';
@@ -25,7 +25,8 @@ export interface Advance {
 export const advance: ActionRule<Advance> = {
   options(ground, view) {
     if (!isDrawn(view)) return [];
-    return view.open.counters.flatMap((_, counter) => (refuseCounter(ground, view, counter) === undefined ? waysOf(ground, view, counter) : []));
+    const guarded = areasOfBerets(ground, view.open);
+    return view.open.counters.flatMap((_, counter) => (refuseCounter(ground, view, counter) === undefined ? waysOf(ground, view, counter, guarded) : []));
   },
 
   refuse(ground, view, { counter, to, via }) {
@@ -75,7 +76,7 @@ function refuseCounter(ground: Ground, view: BeretsView, counter: number): strin
  * Where a counter may get to, each place once. On its way there are no Blood Berets; into an area with some it comes by one exit, which is
  * told apart from the others, and only where there is room to wait beside it.
  */
-export function waysOf(ground: Ground, view: BeretsView, counter: number): Advance[] {
+export function waysOf(ground: Ground, view: BeretsView, counter: number, guarded = areasOfBerets(ground, view.open)): Advance[] {
   const { open } = view;
   const field = ground.board(open);
   const slot = open.counters[counter]!;
@@ -87,7 +88,7 @@ export function waysOf(ground: Ground, view: BeretsView, counter: number): Advan
     const further: number[] = [];
     for (const from of edge) {
       for (const { area: to } of areasNextTo(field, from)) {
-        if (beretsIn(ground, open, to).length > 0) {
+        if (guarded.has(to)) {
           if (waitingRoom(ground, open, from, to).length > 0) ways.push({ do: 'advance', counter, to, via: from === start ? null : from });
         } else if (!seen.has(to)) {
           seen.add(to);

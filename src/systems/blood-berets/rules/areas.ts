@@ -17,7 +17,15 @@ export interface NextArea {
 }
 
 /** Squares of an area where a figure may stand; none of an unturned section. */
-export function squaresOf(field: Battlefield, area: number): number[] {
+export function squaresOf(field: Battlefield, area: number): readonly number[] {
+  let known = squares.get(field);
+  if (known === undefined) squares.set(field, (known = []));
+  return (known[area] ??= findSquares(field, area));
+}
+
+const squares = new WeakMap<Battlefield, (readonly number[] | undefined)[]>();
+
+function findSquares(field: Battlefield, area: number): number[] {
   const squares: number[] = [];
   for (let square = 0; square < field.area.length; square++) if (field.area[square] === area && field.isGround(square)) squares.push(square);
   return squares;

@@ -10,7 +10,20 @@ import { countersIn } from './troop-counters.ts';
 /** Figures of a seat that stand in an area; whoever waits outside another area stands in this one. */
 export function figuresIn(ground: Ground, battle: Readonly<Battle>, area: number, seat: Seat): number[] {
   const field = ground.board(battle);
-  return battle.figures.flatMap((figure, number) => (standing(figure) && figure.seat === seat && field.area[figure.at] === area ? [number] : []));
+  const found: number[] = [];
+  for (let number = 0; number < battle.figures.length; number++) {
+    const figure = battle.figures[number]!;
+    if (figure.seat === seat && standing(figure) && field.area[figure.at] === area) found.push(number);
+  }
+  return found;
+}
+
+/** All areas where Blood Berets stand. */
+export function areasOfBerets(ground: Ground, battle: Readonly<Battle>): ReadonlySet<number> {
+  const { area } = ground.board(battle);
+  const found = new Set<number>();
+  for (const figure of battle.figures) if (figure.seat === 0 && standing(figure)) found.add(area[figure.at]!);
+  return found;
 }
 
 export const beretsIn = (ground: Ground, battle: Readonly<Battle>, area: number): number[] => figuresIn(ground, battle, area, 0);

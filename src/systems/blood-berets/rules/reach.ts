@@ -55,7 +55,9 @@ export function reachOf(ground: Ground, battle: Readonly<Battle>, figure: number
     return value === UNREACHED ? null : value;
   };
   return {
-    squares: [...ways.squares.subarray(0, ways.count)],
+    get squares() {
+      return [...ways.squares.subarray(0, ways.count)];
+    },
     actionsTo: (square, facing) => found(ways.actions, square, facing),
     stepsTo: (square, facing) => found(ways.steps, square, facing),
     wayTo: (square, facing) => ways.pathTo(square, node(square, facing) % FACINGS.length),
@@ -83,7 +85,8 @@ interface Kept {
 
 const keptBy = new WeakMap<Ground, Kept>();
 
-function outlayOf(ground: Ground, battle: Readonly<Battle>, figure: number): Outlay {
+/** What it may spend now, and where it may go. */
+export function outlayOf(ground: Ground, battle: Readonly<Battle>, figure: number): Outlay {
   const field = ground.field(battle);
   const { active } = battle;
   const { fate, into } = battle.figures[figure]!;

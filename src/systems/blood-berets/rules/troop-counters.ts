@@ -9,9 +9,12 @@ export const areaOfCounter = ({ section, half }: Readonly<Counter>): number => a
 
 /** Slots of counters that lie on the display, or on the board in a half or in all of a section; of the level that is fought on. */
 export function countersIn({ board, counters }: Readonly<Battle>, where: 'display' | 'board', section: number, half: 0 | 1 | null = null): number[] {
-  return counters.flatMap((counter, slot) =>
-    counter.where === where && counter.level === board.level && counter.section === section && (half === null || counter.half === half) ? [slot] : [],
-  );
+  const found: number[] = [];
+  for (let slot = 0; slot < counters.length; slot++) {
+    const counter = counters[slot]!;
+    if (counter.section === section && counter.where === where && counter.level === board.level && (half === null || counter.half === half)) found.push(slot);
+  }
+  return found;
 }
 
 /** A piece becomes a counter, in a slot that the lot picks: so its number tells nothing. */
