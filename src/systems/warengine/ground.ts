@@ -1,65 +1,17 @@
 /** What rules stand on: the book and the mission of one opened game, and a battle's figures and geometry, kept while they hold. */
-import { Bases, edgeDistanceUp, inContact, within, type Base } from '../../kernel/table/bases.ts';
+import { edgeDistanceUp, inContact, within, type Base } from '../../kernel/table/bases.ts';
 import { INCH } from '../../kernel/table/inches.ts';
-import { Movement, type Mover } from '../../kernel/table/movement.ts';
-import { Sight } from '../../kernel/table/sight.ts';
-import { kindMask, terrainOf, type Table } from '../../kernel/table/table.ts';
-import type { Terrain as Pieces } from '../../kernel/table/terrain.ts';
+import type { Mover } from '../../kernel/table/movement.ts';
+import type { Table } from '../../kernel/table/table.ts';
 import type { Seat } from '../../kernel/game.ts';
-import { profileIn, type Numbers } from './book.ts';
+import type { Numbers } from './book.ts';
+import { Field } from './field.ts';
 import type { Enlisted, Forces, UnitOf } from './forces.ts';
 import type { Mission } from './missions/mission.ts';
-import { isClose, type Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
+import { rollOf, type Roll } from './roll.ts';
 import { inPlay, type Battle } from './state.ts';
-import { isMachine, TERRAINS, type Terrain } from './vocabulary.ts';
-
-/** What never changes of a battle's forces, by figure number. */
-export interface Roll {
-  readonly profiles: readonly Profile[];
-  readonly seats: Uint8Array;
-  readonly units: Int32Array;
-  /** Hundredths of an inch. */
-  readonly diameters: Int32Array;
-  /** Nonzero for vehicles and monsters. */
-  readonly machines: Uint8Array;
-  readonly anyMachine: boolean;
-  /** Close combat weapons, as a mask by their place in the profile. */
-  readonly closeWeapons: Int32Array;
-}
-
-/** A table with the figures of one battle on it. */
-export class Field {
-  readonly terrain: Pieces;
-  readonly bases: Bases;
-  readonly sight: Sight;
-  readonly movement: Movement;
-  /** What a figure that moves passes through and keeps off: filled for one of them, `mover`, except for enemies that it is to touch this time. */
-  readonly passes: Uint8Array;
-  readonly keepsOff: Int32Array;
-  mover = -1;
-  readonly touched: number[] = [];
-  /** What a base that is put down stands over: nothing but `stander` itself. */
-  readonly itself: Uint8Array;
-  stander = -1;
-  /** Enemies in contact by figure number, as they are asked for. */
-  readonly contacts: (readonly number[] | null)[];
-  battle: Readonly<Battle> | null = null;
-  clock = -1;
-
-  constructor(table: Table<Terrain>, figures: number) {
-    this.terrain = terrainOf(table, TERRAINS);
-    this.bases = new Bases(figures);
-    this.sight = new Sight(this.terrain, this.bases);
-    this.movement = new Movement(table, this.terrain, BLOCKING, this.bases);
-    this.passes = new Uint8Array(figures);
-    this.keepsOff = new Int32Array(figures);
-    this.itself = new Uint8Array(figures);
-    this.contacts = Array<readonly number[] | null>(figures).fill(null);
-  }
-}
-
-/** The kinds of terrain that nobody may enter, and that are not seen through. */
-export const BLOCKING = kindMask(TERRAINS, ['blocking']);
+import type { Terrain } from './vocabulary.ts';
 
 export class Ground {
   readonly book: Numbers;
@@ -81,7 +33,7 @@ export class Ground {
   roll({ forces }: Readonly<Battle>): Roll {
     if (forces === this.lastForces) return this.lastRoll!;
     let roll = this.rolls.get(forces);
-    if (roll === undefined) this.rolls.set(forces, (roll = this.rollOf(forces)));
+    if (roll === undefined) this.rolls.set(forces, (roll = rollOf(this.book, forces)));
     this.lastForces = forces;
     this.lastRoll = roll;
     return roll;
@@ -288,18 +240,5 @@ export class Ground {
     this.lastTable = table;
     this.lastField = field;
     return field;
-  }
-
-  private rollOf({ figures, profiles: own }: Forces): Roll {
-    const profiles = figures.map(({ profile }) => profileIn(this.book, own, profile));
-    return {
-      profiles,
-      seats: Uint8Array.from(figures, ({ seat }) => seat),
-      units: Int32Array.from(figures, ({ unit }) => unit),
-      diameters: Int32Array.from(profiles, ({ base }) => Math.round(base * INCH)),
-      machines: Uint8Array.from(profiles, ({ type }) => (isMachine(type) ? 1 : 0)),
-      anyMachine: profiles.some(({ type }) => isMachine(type)),
-      closeWeapons: Int32Array.from(profiles, ({ weapons }) => weapons.reduce((mask, weapon, place) => (isClose(weapon) ? mask | (1 << place) : mask), 0)),
-    };
   }
 }

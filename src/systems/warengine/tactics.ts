@@ -1,7 +1,6 @@
 /** What a strategy may ask of a battle it sees: who may act, reach, sight, cover, odds, exposure and objectives, all through its view. */
 import type { Seat } from '../../kernel/game.ts';
-import { contactPlace, contactPlaces } from '../../kernel/table/contact-places.ts';
-import { distanceUp, INCH } from '../../kernel/table/inches.ts';
+import { INCH } from '../../kernel/table/inches.ts';
 import type { Point } from '../../kernel/table/outline.ts';
 import { APART } from '../../kernel/table/terrain.ts';
 import type { Zone } from '../../kernel/table/zones.ts';
@@ -9,38 +8,24 @@ import type { WarAction } from './actions.ts';
 import { attackOptions, attackOptionsOf, reserveOptions, type AttackOption } from './attack-options.ts';
 import { diceOdds } from './dice-odds.ts';
 import type { WarGame } from './game.ts';
-import type { Ground } from './ground.ts';
 import { pool } from './pools.ts';
 import { isClose, type Profile, type Weapon } from './profile.ts';
-import { Prospects, reachOf, type Place } from './prospects.ts';
-import { activate, readyUnits, type Activate } from './rules/activation.ts';
-import { mayUse, type Attack } from './rules/attack.ts';
+import type { Place } from './prospects.ts';
+import type { Attack } from './rules/attack.ts';
 import { coverBetween } from './rules/cover.ts';
-import { undeployed } from './rules/deployment.ts';
-import { destinations } from './rules/destinations.ts';
-import { activeFigures, figuresToAct } from './rules/figures.ts';
-import { gaitsOf, inchesLeft } from './rules/gaits.ts';
 import { lunge, type Lunge } from './rules/lunge.ts';
 import { holder, isPlace } from './rules/objectives.ts';
 import type { ReserveAttack } from './rules/reserve-attack.ts';
-import { isCrowded, zoneOf } from './rules/room.ts';
 import { seesBetween } from './rules/sight.ts';
-import { wayTo, type Way } from './rules/ways.ts';
+import type { Way } from './rules/ways.ts';
 import { inPlay, type Figure, type Objective, type WarView } from './state.ts';
-import { SIDES, TERRAINS, type Cover, type Gait, type Side } from './vocabulary.ts';
+import { Moves, type Approach } from './tactics/moves.ts';
+import { TERRAINS, type Cover, type Gait, type Side } from './vocabulary.ts';
 
 export { INCH, isClose };
-export type { Attack, AttackOption, Cover, Gait, Lunge, Objective, Place, Point, Profile, ReserveAttack, Side, WarAction, WarGame, WarView, Way, Weapon, Zone };
+export type { Approach, Attack, AttackOption, Cover, Gait, Lunge, Objective, Place, Point, Profile, ReserveAttack, Side, WarAction, WarGame, WarView, Way, Weapon, Zone };
 
 const BLOCKED = TERRAINS.indexOf('blocking');
-
-/** A way into contact with an enemy. */
-export interface Approach {
-  readonly to: Point;
-  readonly gait: Gait;
-  /** Whole inches. */
-  readonly inches: number;
-}
 
 /** What a raise that waits could do: points to spend, and the least worth of those that it surely kills. */
 export interface RaiseOption {
@@ -49,202 +34,7 @@ export interface RaiseOption {
 }
 
 /** One seat's eyes and slide rule. Figures and units are numbers, places hundredths of an inch; chances are exact, harm is in points. */
-export class Tactics {
-  readonly seat: Seat;
-  readonly side: Side;
-  /** The mission's id. */
-  readonly mission: string;
-  private readonly game: WarGame;
-  private readonly ground: Ground;
-  private readonly prospects: Prospects;
-
-  constructor(game: WarGame, seat: Seat) {
-    this.game = game;
-    this.seat = seat;
-    this.side = SIDES[seat]!;
-    this.ground = game.ground;
-    this.mission = game.ground.mission.card.id;
-    this.prospects = new Prospects(game.ground);
-  }
-
-  /** Legal actions: all but of moves and places to deploy, which are some of very many. Slower than asking for what one wants. */
-  options(view: WarView): WarAction[] {
-    return this.game.options(view);
-  }
-
-  /** Why an action may not be chosen now; undefined if it may. */
-  refuse(view: WarView, action: WarAction): string | undefined {
-    return this.game.refuse(view, action);
-  }
-
-  // Figures and units
-
-  profile(view: WarView, figure: number): Profile {
-    return this.ground.profile(view.open, figure);
-  }
-
-  isEnemy(view: WarView, figure: number): boolean {
-    return this.ground.seat(view.open, figure) !== this.seat;
-  }
-
-  isMachine(view: WarView, figure: number): boolean {
-    return this.ground.isMachine(view.open, figure);
-  }
-
-  friends(view: WarView): number[] {
-    return this.ground.figures(view.open, this.seat);
-  }
-
-  enemies(view: WarView): number[] {
-    return this.ground.figures(view.open, 1 - this.seat);
-  }
-
-  unitOf(view: WarView, figure: number): number {
-    return this.ground.unitOf(view.open, figure);
-  }
-
-  /** In play, with the character that has joined. */
-  members(view: WarView, unit: number): number[] {
-    return this.ground.members(view.open, unit);
-  }
-
-  /** -1 for a unit without one. */
-  leader(view: WarView, unit: number): number {
-    return view.open.units[unit]!.leader;
-  }
-
-  /** Units of a seat that may still be activated this turn. */
-  ready(view: WarView, seat = this.seat): number[] {
-    return readyUnits(this.ground, view.open, seat);
-  }
-
-  /** What may be activated now, joined characters included. */
-  activations(view: WarView): Activate[] {
-    return activate.options(this.ground, view);
-  }
-
-  /** Figures of the active unit in play. */
-  active(view: WarView): number[] {
-    return activeFigures(this.ground, view.open);
-  }
-
-  /** Figures that may take actions now. */
-  toAct(view: WarView): number[] {
-    return figuresToAct(this.ground, view);
-  }
-
-  /** Points that the enemy gets for a figure's death. */
-  worth(view: WarView, figure: number): number {
-    return this.prospects.worth(view.open, figure);
-  }
-
-  /** Weapons that a figure may still use or reserve in this activation, by their places in the profile. */
-  weaponsLeft(view: WarView, figure: number): number[] {
-    return this.profile(view, figure).weapons.flatMap((_, weapon) => (mayUse(view.open, figure, weapon) ? [weapon] : []));
-  }
-
-  /** Whether a rule that the book allows to be left out is played. */
-  plays(ability: 'reserve-attacks' | 'massed-attacks'): boolean {
-    return this.ground.book.abilities[ability];
-  }
-
-  /** The greatest range of its ranged weapons in hundredths of an inch; 0 if it has none. */
-  range(view: WarView, figure: number): number {
-    return Math.max(0, ...this.profile(view, figure).weapons.map((weapon) => (isClose(weapon) ? 0 : reachOf(this.ground, weapon))));
-  }
-
-  // Deployment
-
-  /** Figures that may be placed now. */
-  toPlace(view: WarView): number[] {
-    const { asked } = view;
-    return asked?.step === 'deploy' ? undeployed(this.ground, view.open, asked.seat, asked.movement) : [];
-  }
-
-  /** Where the own side may be placed. */
-  zone(view: WarView): Zone {
-    return zoneOf(this.ground, view.open, this.seat);
-  }
-
-  // Movement
-
-  /** Whether a figure has room at a place; in a crowded zone, while figures are placed, none but that of `options` is sure to leave room for the others. */
-  fits({ open, asked }: WarView, figure: number, [x, y]: Point): boolean {
-    return this.ground.fits(open, figure, x, y) && !(asked?.step === 'deploy' && isCrowded(this.ground, open, asked.seat));
-  }
-
-  /** Whole inches that a figure may still move; 0 at a gait that it may not move at now. */
-  inches(view: WarView, figure: number, gait: Gait): number {
-    return gaitsOf(this.ground, view.open, figure).includes(gait) ? inchesLeft(this.ground, view.open, figure, gait) : 0;
-  }
-
-  /** A shortest way to a place; undefined if the figure cannot end there at this gait. */
-  way(view: WarView, figure: number, gait: Gait, to: Point): Way | undefined {
-    const way = wayTo(this.ground, view.open, figure, gait, to);
-    return typeof way === 'string' ? undefined : way;
-  }
-
-  /** Places worth a thought: in contact, at objectives, in and behind terrain, at the ranges of weapons, and all round. */
-  places(view: WarView, figure: number, gait: Gait): Point[] {
-    return this.inches(view, figure, gait) === 0 ? [] : destinations(this.ground, view.open, figure, gait);
-  }
-
-  /** The farthest point straight toward another that the figure may move to by so many hundredths of an inch; enemies are not touched, and it may be that it has no room to stay there. */
-  toward(view: WarView, figure: number, to: Point, length: number): Point {
-    const { x, y } = view.open.figures[figure]!;
-    const far = distanceUp(x, y, ...to);
-    if (far === 0) return [x, y];
-    const part = Math.min(1, length / far);
-    const { movement } = this.ground.field(view.open);
-    const mover = this.ground.moving(view.open, figure, []);
-    const end: Point = [x + Math.trunc((to[0] - x) * part), y + Math.trunc((to[1] - y) * part)];
-    return movement.free(mover, x, y, ...end) ? end : movement.furthest(mover, x, y, ...end);
-  }
-
-  /** A shortest way into contact with an enemy: plainly if that is enough and no charge is to be had; undefined if it is too far. */
-  approach(view: WarView, figure: number, enemy: number): Approach | undefined {
-    const { open } = view;
-    const { x, y } = open.figures[figure]!;
-    const gaits = (['charge', 'normal'] as const).filter((gait) => this.inches(view, figure, gait) > 0);
-    const most = Math.max(0, ...gaits.map((gait) => this.inches(view, figure, gait)));
-    if (!this.ground.within(open, figure, enemy, most)) return undefined;
-    const target = this.ground.base(open, enemy);
-    const { diameter } = this.ground.base(open, figure);
-    const places = [contactPlace(target, diameter, x, y), ...contactPlaces(target, diameter).sort((a, b) => distanceUp(x, y, a.x, a.y) - distanceUp(x, y, b.x, b.y))];
-    for (const place of places) {
-      const to: Point = [place.x, place.y];
-      if (distanceUp(x, y, ...to) > most * INCH) return undefined;
-      for (const gait of gaits) {
-        const way = this.way(view, figure, gait, to);
-        if (way !== undefined) return { to, gait, inches: way.inches };
-      }
-    }
-    return undefined;
-  }
-
-  /** Edge to edge, in hundredths of an inch. */
-  distance(view: WarView, a: number, b: number): number {
-    return this.ground.distance(view.open, a, b);
-  }
-
-  /** The nearest enemy in play, -1 if there is none. */
-  closestEnemy(view: WarView, x: number, y: number): number {
-    let closest = -1;
-    let least = Infinity;
-    for (const enemy of this.enemies(view)) {
-      const at = view.open.figures[enemy]!;
-      const square = (at.x - x) * (at.x - x) + (at.y - y) * (at.y - y);
-      if (square >= least) continue;
-      least = square;
-      closest = enemy;
-    }
-    return closest;
-  }
-
-  inContact(view: WarView, figure: number): boolean {
-    return this.ground.inContact(view.open, figure);
-  }
-
+export class Tactics extends Moves {
   // Sight, cover and odds; a place may be one where the figure does not stand yet
 
   here(view: WarView, figure: number): Readonly<Figure> {

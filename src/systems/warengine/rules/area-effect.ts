@@ -6,7 +6,8 @@
 import { compareDistance } from '../../../kernel/table/bases.ts';
 import { INCH } from '../../../kernel/table/inches.ts';
 import { shuffle, type Rng } from '../../../kernel/rng.ts';
-import { BLOCKING, type Ground } from '../ground.ts';
+import { BLOCKING } from '../field.ts';
+import type { Ground } from '../ground.ts';
 import type { Weapon } from '../profile.ts';
 import type { Battle } from '../state.ts';
 import { apartAtMost } from './contact.ts';

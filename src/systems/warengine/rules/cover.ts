@@ -7,7 +7,8 @@
  */
 import { CONTACT_GAP } from '../../../kernel/table/bases.ts';
 import { APART } from '../../../kernel/table/terrain.ts';
-import { BLOCKING, type Ground } from '../ground.ts';
+import { BLOCKING } from '../field.ts';
+import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { TERRAINS, type Cover } from '../vocabulary.ts';
 import { lineIsClear, linesBetween } from './sight.ts';

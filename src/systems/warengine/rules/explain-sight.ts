@@ -1,5 +1,6 @@
 /** Why a figure cannot see another, and what lies between them, in words ("Line of Sight", "Cover"). Says what `canSee` says. */
-import { BLOCKING, type Ground } from '../ground.ts';
+import { BLOCKING } from '../field.ts';
+import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 import { canSee, hides } from './sight.ts';
 

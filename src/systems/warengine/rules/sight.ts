@@ -7,7 +7,8 @@
 import type { Point } from '../../../kernel/table/outline.ts';
 import { nearerThan } from '../../../kernel/table/segment.ts';
 import { viewLines } from '../../../kernel/table/view-lines.ts';
-import { BLOCKING, type Ground } from '../ground.ts';
+import { BLOCKING } from '../field.ts';
+import type { Ground } from '../ground.ts';
 import type { Battle } from '../state.ts';
 
 export function canSee(ground: Ground, battle: Readonly<Battle>, from: number, to: number): boolean {
