@@ -4,14 +4,18 @@
  */
 import { readFileSync } from 'node:fs';
 import { packageFile } from '../src/cli/version.ts';
+import { bloodBerets } from '../src/systems/blood-berets/index.ts';
 import { conanRiseOfMonsters } from '../src/systems/conan-rise-of-monsters/index.ts';
 import { furyOfTheClansmen } from '../src/systems/fury-of-the-clansmen/index.ts';
+import { legionsOfSteel } from '../src/systems/legions-of-steel/index.ts';
 import { warengine } from '../src/systems/warengine/index.ts';
+import veteran from '../strategies/blood-berets/veteran.ts';
 import tactician from '../strategies/conan-rise-of-monsters/tactician.ts';
 import commander from '../strategies/fury-of-the-clansmen/commander.ts';
 import hunter from '../strategies/fury-of-the-clansmen/hunter.ts';
 import marksman from '../strategies/fury-of-the-clansmen/marksman.ts';
 import rush from '../strategies/fury-of-the-clansmen/rush.ts';
+import captain from '../strategies/legions-of-steel/captain.ts';
 import warlord from '../strategies/warengine/warlord.ts';
 import type { Strategy } from '../src/kernel/game.ts';
 import { boardMeasures } from './fury-board.ts';
@@ -50,6 +54,8 @@ async function figures(quick: boolean): Promise<Line[]> {
     ...furyOfTheClansmen.missions.map(({ id }) => gamesMeasure(furyOfTheClansmen, id, [commander, commander], GAMES)),
     ...warengine.missions.map(({ id }) => gamesMeasure(warengine, id, [warlord, warlord], BATTLES)),
     ...conanRiseOfMonsters.missions.map(({ id }) => gamesMeasure(conanRiseOfMonsters, id, [tactician, tactician], BATTLES)),
+    ...bloodBerets.missions.map(({ id }) => gamesMeasure(bloodBerets, id, [veteran, veteran], BATTLES)),
+    ...legionsOfSteel.missions.map(({ id }) => gamesMeasure(legionsOfSteel, id, [captain, captain], BATTLES)),
   ];
   const rates = await timed<(typeof small)[number]>([...small, ...games]);
   const lines: Line[] = small.map((each) => ({ what: each.name, value: rates.get(each)!, unit: `${each.operation}s/s` }));
