@@ -6,6 +6,8 @@ export interface Aim extends Spot {
   readonly near: number;
   /** A place to be at, rather than an enemy to be fought. */
   readonly place: boolean;
+  /** How much an inch nearer counts: the points to be had there. */
+  readonly pull: number;
 }
 
 /** How near to the shrine a unit wants to stand. */
@@ -17,17 +19,18 @@ const OTHERS_COME = -2;
 const GOOD_RANGE = 0.5;
 
 export function aimOf(tactics: Tactics, view: ConanView, unit: number): Aim | null {
-  const { shrine, runner } = view.open;
+  const { shrine } = view.open;
   const shoots = tactics.card(view, unit).ranged > 0;
-  if (shrine !== null && view.open.turn >= tactics.book.missions.shrine.from + (shoots ? SHOOTERS_COME : OTHERS_COME)) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true };
-  if (tactics.mission === 'escape' && runner === tactics.seat) {
+  if (shrine !== null && view.open.turn >= tactics.book.missions.shrine.from + (shoots ? SHOOTERS_COME : OTHERS_COME)) return { x: shrine[0], y: shrine[1], near: AT_SHRINE, place: true, pull: 1 };
+  const across = tactics.forLeaving(view, unit);
+  if (across > 0) {
     const { height } = view.open.table;
-    return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true };
+    return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true, pull: across };
   }
   const enemy = prey(tactics, view, unit);
   if (enemy < 0) return null;
   const { x, y } = tactics.at(view, enemy);
-  return { x, y, near: shoots ? tactics.card(view, unit).range * GOOD_RANGE * INCH : 0, place: false };
+  return { x, y, near: shoots ? tactics.card(view, unit).range * GOOD_RANGE * INCH : 0, place: false, pull: 1 };
 }
 
 /** The enemy that it would gain most from, the nearer the better; -1 if there is none. */

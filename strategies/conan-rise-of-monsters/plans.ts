@@ -14,7 +14,8 @@ const PARTS = [1, 0.5] as const;
 const TOUCH = 3;
 
 export function planOf(tactics: Tactics, view: ConanView, unit: number, doctrine: Doctrine): ConanAction {
-  if (tactics.refuse(view, { do: 'run', leave: true }) === undefined) return { do: 'run', leave: true };
+  const off = tactics.forLeaving(view, unit) > 0 ? tactics.runOff(view, unit) : null;
+  if (off !== null) return off;
   return tactics.engagedWith(view, unit).length > 0 ? inAFight(tactics, view, unit, doctrine) : free(tactics, view, unit, doctrine);
 }
 
@@ -123,7 +124,7 @@ function posture(tactics: Tactics, view: ConanView, unit: number, shift: Shift, 
   if (aim !== null) {
     const { x, y } = tactics.at(view, unit);
     const nearer = Math.max(0, apart({ x, y }, aim) - aim.near) - Math.max(0, apart({ x: x + shift.dx, y: y + shift.dy }, aim) - aim.near);
-    value += (haste * nearer) / INCH;
+    value += (haste * aim.pull * nearer) / INCH;
   }
   if (doctrine.foresight > 0) value += doctrine.foresight * prospect(tactics, view, unit, shift, doctrine);
   return value;

@@ -64,6 +64,7 @@ const FIELDS: FieldsOf = {
   begin: { unit },
   acting: { unit },
   declared: { unit, gait: word(...GAITS), target: noUnit, way: orNull(way) },
+  off: { unit },
   moved: { unit, gait: orNull(word(...GAITS)), target: noUnit },
   shooting: { unit, moved: flag },
   activated: { unit },

@@ -1,9 +1,4 @@
-/**
- * What attacks promise, from exact odds: for players to weigh what they might do.
- *
- * Harm is in points: the part of its cost that a unit loses with its wounds, and for the last of them as many more as a Victory Point is
- * held to be worth. Nobody's cards and tokens are reckoned with.
- */
+/** What attacks promise, from exact odds: for players to weigh what they might do. Harm is in points (see `Worth`); nobody's cards and tokens are reckoned with. */
 import { INCH } from '../../kernel/table/inches.ts';
 import { Answers, Picture } from './answers.ts';
 import { sigilDice, type DefenseDice, type SigilDice, type Volley } from './dice-odds.ts';
@@ -14,17 +9,9 @@ import { coverOf, type Cover } from './rules/cover.ts';
 import { defenseBase, defenseReroll, type DefenseFacts } from './rules/defense-rows.ts';
 import { friendInDanger } from './rules/friendly-fire.ts';
 import { isInReachOfCrown, supportFor } from './rules/gather.ts';
-import { moraleDice } from './rules/morale-rows.ts';
 import { seesFrom } from './rules/sight.ts';
 import type { Battle } from './state.ts';
-
-/** By how much all models of a unit would stand elsewhere, hundredths of an inch. */
-export interface Shift {
-  readonly dx: number;
-  readonly dy: number;
-}
-
-export const HERE: Shift = { dx: 0, dy: 0 };
+import { Worth, type Shift } from './worth.ts';
 
 /** What a fight costs the other side, and what its counterstrike costs the own one. */
 export interface Fight {
@@ -32,10 +19,6 @@ export interface Fight {
   readonly cost: number;
 }
 
-/** Points of cost that a Victory Point for a unit is held to be worth. */
-const DESTROYED = 3;
-/** What is lost of a unit that flees, before it may rally. */
-export const FLIGHT = 0.6;
 /** Infantry that finds room around a single model of its own size. */
 const AROUND_ONE = 6;
 /** More than units on a table, or models in one. */
@@ -44,10 +27,10 @@ const MANY = 256;
 const LIKELY = 0.6;
 
 export class Prospects {
+  readonly worth: Worth;
   private readonly ground: Ground;
   private readonly dice: SigilDice;
   private readonly picture = new Picture();
-  private readonly left = new Answers<number>(this.picture);
   private readonly fights = new Answers<Fight>(this.picture);
   private readonly shots = new Answers<number>(this.picture);
   private readonly shotsFromHere = new Answers<number>(this.picture);
@@ -57,51 +40,7 @@ export class Prospects {
   constructor(ground: Ground) {
     this.ground = ground;
     this.dice = sigilDice(ground.book);
-  }
-
-  /** Wounds that a unit can still take. */
-  woundsLeft(battle: Readonly<Battle>, unit: number): number {
-    return this.left.about(battle, unit, () => this.countWounds(battle, unit));
-  }
-
-  private countWounds(battle: Readonly<Battle>, unit: number): number {
-    const { wounds } = this.ground.card(battle, unit);
-    let left = 0;
-    for (const model of battle.forces.units[unit]!.members) {
-      const { fate, wounds: suffered } = battle.models[model]!;
-      if (fate === 'in-play') left += wounds - suffered;
-    }
-    return left;
-  }
-
-  /** Those that it has around the shrine, standing so much elsewhere. */
-  woundsAround(battle: Readonly<Battle>, unit: number, { dx, dy }: Shift): number {
-    const { shrine, models, forces, units } = battle;
-    if (shrine === null || units[unit]!.fleeing) return 0;
-    const { wounds, base } = this.ground.card(battle, unit);
-    const reach = (this.ground.book.missions.shrine.around + base / 2) * INCH;
-    let sum = 0;
-    for (const model of forces.units[unit]!.members) {
-      const { x, y, fate, wounds: suffered } = models[model]!;
-      const [offX, offY] = [x + dx - shrine[0], y + dy - shrine[1]];
-      if (fate === 'in-play' && offX * offX + offY * offY <= reach * reach) sum += wounds - suffered;
-    }
-    return sum;
-  }
-
-  /** Points that the enemy gains by destroying what is left of a unit. */
-  worth(battle: Readonly<Battle>, unit: number): number {
-    return this.woundsLeft(battle, unit) * this.perWound(battle, unit) + DESTROYED;
-  }
-
-  /** What an attack may be expected to cost the side of its target. */
-  harmOf(battle: Readonly<Battle>, volley: Volley, target: number): number {
-    const left = this.woundsLeft(battle, target);
-    const perWound = this.perWound(battle, target);
-    const destroyed = volley.chanceOf(left);
-    const broken = Math.max(0, volley.chanceOf(this.toBreak(battle, target)) - destroyed);
-    const flees = broken === 0 ? 0 : broken * (1 - this.moraleChance(battle, target)) * FLIGHT * (DESTROYED + (perWound * left) / 2);
-    return perWound * volley.expectedUpTo(left) + DESTROYED * destroyed + flees;
+    this.worth = new Worth(ground, this.picture);
   }
 
   /** An attack of one unit on another in base contact with it. */
@@ -124,9 +63,9 @@ export class Prospects {
   }
 
   private weigh(battle: Readonly<Battle>, by: number, target: number, charge: boolean): Fight {
-    const harm = this.harmOf(battle, this.melee(battle, by, target, 'melee', charge), target);
+    const harm = this.worth.harmOf(battle, this.melee(battle, by, target, 'melee', charge), target);
     const strikesBack = this.ground.book.abilities.counterstrike && !battle.units[target]!.fleeing;
-    return { harm, cost: strikesBack ? this.harmOf(battle, this.melee(battle, target, by, 'counterstrike', false), by) : 0 };
+    return { harm, cost: strikesBack ? this.worth.harmOf(battle, this.melee(battle, target, by, 'counterstrike', false), by) : 0 };
   }
 
   /** What a shot promises, the unit standing so much elsewhere; 0 if none of its models has the target in range and sight. */
@@ -159,7 +98,7 @@ export class Prospects {
     if (friend < 0) return 0;
     const reroll = attackReroll({ kind: 'ranged', charge: false, specials: ground.specials(battle, by) }) !== undefined;
     const rolled = this.dice.attack(models * ground.card(battle, by).ranged, reroll).odds();
-    return rolled.average(([, sigils]) => this.harmOfWounds(battle, friend, sigils));
+    return rolled.average(([, sigils]) => this.worth.harmOfWounds(battle, friend, sigils));
   }
 
   /** What the enemies could do to a unit that stands so much elsewhere, in their next activations. */
@@ -208,17 +147,6 @@ export class Prospects {
     return Math.max(0, Math.sqrt(least) - bases);
   }
 
-  /** Harm that wounds do to a unit which suffers them. */
-  harmOfWounds(battle: Readonly<Battle>, unit: number, wounds: number): number {
-    const left = this.woundsLeft(battle, unit);
-    return this.perWound(battle, unit) * Math.min(wounds, left) + (wounds >= left ? DESTROYED : 0);
-  }
-
-  /** The chance that a unit passes a morale check without tokens. */
-  moraleChance(battle: Readonly<Battle>, unit: number): number {
-    return this.dice.moraleChance(moraleDice({ specials: this.ground.card(battle, unit).specials, destiny: 0 }, this.ground.book));
-  }
-
   private shotOf(battle: Readonly<Battle>, by: number, target: number, models: number, far: boolean, moved: boolean): number {
     const question = (((by * MANY + target) * MANY + models) * 2 + (far ? 1 : 0)) * 2 + (moved ? 1 : 0);
     return this.shots.about(battle, question, () => this.promiseOf(battle, by, target, models, far, moved));
@@ -231,7 +159,7 @@ export class Prospects {
       specials: ground.specials(battle, by),
       crown: this.isCrowned(battle, by),
     };
-    return this.harmOf(battle, this.volley(battle, facts, models * ground.card(battle, by).ranged, target, 'ranged'), target);
+    return this.worth.harmOf(battle, this.volley(battle, facts, models * ground.card(battle, by).ranged, target, 'ranged'), target);
   }
 
   private volley(battle: Readonly<Battle>, facts: AttackFacts, models: number, target: number, against: 'melee' | 'ranged'): Volley {
@@ -252,23 +180,6 @@ export class Prospects {
 
   private isCrowned(battle: Readonly<Battle>, by: number): boolean {
     return this.crowns.about(battle, by, () => isInReachOfCrown(this.ground, battle, by));
-  }
-
-  /** Points that one wound of a unit is worth. */
-  private perWound(battle: Readonly<Battle>, unit: number): number {
-    const { cost, wounds } = this.ground.card(battle, unit);
-    const { members, reinforced } = battle.forces.units[unit]!;
-    return (reinforced ? 2 * cost : cost) / (members.length * wounds);
-  }
-
-  /** Wounds with which a unit falls below half and has to check its morale; more than any if it has to no more. */
-  private toBreak(battle: Readonly<Battle>, unit: number): number {
-    const { type, wounds } = this.ground.card(battle, unit);
-    if (type === 'commander' || battle.units[unit]!.belowHalf || !this.ground.book.abilities.morale) return Infinity;
-    const { members } = battle.forces.units[unit]!;
-    const left = this.woundsLeft(battle, unit);
-    if (members.length === 1) return left - Math.ceil(wounds / 2) + 1;
-    return left - wounds * (Math.ceil(members.length / 2) - 1);
   }
 
   /** Models that would come to fight. */

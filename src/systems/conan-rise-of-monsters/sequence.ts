@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 import { beginActivation, endActivation, performActing } from './rules/begin.ts';
 import { performBid } from './rules/bid.ts';
 import { performCombat } from './rules/combat.ts';
-import { performDeclared } from './rules/declared.ts';
+import { performDeclared, performOff } from './rules/declared.ts';
 import { undeployed } from './rules/deployment.ts';
 import { performDestiny } from './rules/destiny.ts';
 import { performDiscard } from './rules/discard.ts';
@@ -32,7 +32,7 @@ export function proceed(ground: Ground, state: ConanState, chance: Chance): void
 }
 
 /** Steps after which a side may have nobody left. */
-const MAY_REMOVE: ReadonlySet<Step['step']> = new Set(['removed', 'flee', 'declared']);
+const MAY_REMOVE: ReadonlySet<Step['step']> = new Set(['removed', 'flee', 'off']);
 
 function perform(ground: Ground, state: ConanState, step: Step, chance: Chance): typeof WAIT | typeof DONE {
   const { open } = state;
@@ -66,6 +66,9 @@ function perform(ground: Ground, state: ConanState, step: Step, chance: Chance):
       return performActing(ground, open, step.unit);
     case 'declared':
       return performDeclared(ground, state, step, chance);
+    case 'off':
+      performOff(ground, state, step, chance);
+      return DONE;
     case 'moved':
       performMoved(ground, open, step);
       return DONE;

@@ -112,6 +112,8 @@ export type ActivationStep =
   | { step: 'acting'; unit: number }
   /** A charge or a run was declared and is about to be made. */
   | { step: 'declared'; unit: number; gait: Gait; target: number; way: RunWay | null }
+  /** It has run over the enemy's edge of the table, and is off it. */
+  | { step: 'off'; unit: number }
   /** The move is over: it fights whom it touches, or may shoot. */
   | { step: 'moved'; unit: number; gait: Gait | null; target: number }
   /** It may shoot. */

@@ -7,43 +7,31 @@ import type { Numbers } from './book.ts';
 import type { ConanGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { victoryPoints } from './missions/victory.ts';
-import { HERE, Prospects, type Fight, type Shift } from './prospects.ts';
+import { destinationBy, destinationToward, type Destination, type Spot } from './destination.ts';
+import { Prospects, type Fight } from './prospects.ts';
 import { allowance } from './rules/allowance.ts';
-import { charge } from './rules/charge.ts';
-import { closeIn } from './rules/contact.ts';
+import { reaches } from './rules/charge-reaches.ts';
 import { undeployed, zoneOf } from './rules/deployment.ts';
 import { readyUnits } from './rules/activate.ts';
 import type { Maneuver } from './rules/maneuver.ts';
 import { homeward } from './rules/own-edge.ts';
 import { play, type PlayCard } from './rules/play.ts';
+import { runOff } from './rules/run.ts';
+import { wayOff } from './rules/run-off.ts';
 import { anchorOf } from './rules/slide.ts';
 import { attackDice } from './rules/strikes.ts';
 import { targetsFor } from './rules/shooting.ts';
-import { tryMove, tryRun } from './rules/try-move.ts';
 import type { Battle, ConanView } from './state.ts';
 import { beneath, type AttackRoll, type Step } from './steps.ts';
 import type { UnitCard } from './unit-card.ts';
 import type { Card, Gait, Shape } from './vocabulary.ts';
 import { WaitingRolls } from './waiting-rolls.ts';
+import { HERE, type Shift } from './worth.ts';
 
 export { HERE, INCH };
-export type { AttackRoll, Battle, Card, ConanAction, ConanGame, ConanView, Fight, Gait, Maneuver, PlayCard, Point, Shape, Shift, Step, UnitCard };
+export type { AttackRoll, Battle, Card, ConanAction, ConanGame, ConanView, Destination, Fight, Gait, Maneuver, PlayCard, Point, Shape, Shift, Spot, Step, UnitCard };
 
-/** A place of the table, hundredths of an inch. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where a move or a run would take a unit. */
-export interface Destination {
-  readonly gait: 'move' | 'run';
-  readonly maneuver: Maneuver;
-  /** Of its first model: nearly that of all. */
-  readonly shift: Shift;
-}
-
-/** One seat's eyes and slide rule. Units are numbers, places hundredths of an inch; chances are exact, harm is in points (see `Prospects`). */
+/** One seat's eyes and slide rule. Units are numbers, places hundredths of an inch; chances are exact, harm is in points (see `Worth`). */
 export class Tactics {
   readonly seat: Seat;
   /** The mission's id. */
@@ -118,12 +106,12 @@ export class Tactics {
   }
 
   woundsLeft(view: ConanView, unit: number): number {
-    return this.prospects.woundsLeft(view.open, unit);
+    return this.prospects.worth.woundsLeft(view.open, unit);
   }
 
   /** Points that its destruction brings. */
   worth(view: ConanView, unit: number): number {
-    return this.prospects.worth(view.open, unit);
+    return this.prospects.worth.of(view.open, unit);
   }
 
   /** The middle of its first model, which moves are said of. */
@@ -162,12 +150,7 @@ export class Tactics {
 
   /** Whether the active unit may charge an enemy, and will reach it. */
   reaches(view: ConanView, target: number): boolean {
-    const { asked, open } = view;
-    if (asked?.step !== 'acting' || charge.refuse(this.ground, view, { do: 'charge', target }) !== undefined) return false;
-    const members = this.ground.members(open, asked.unit);
-    const most = allowance(this.ground, open, asked.unit, 'charge');
-    const ends = closeIn(this.ground, open, asked.unit, [target], members.map(() => most), target);
-    return members.some((model, member) => this.ground.touching(open, model, ...ends[member]!).some((enemy) => this.ground.unitOf(open, enemy) === target));
+    return reaches(this.ground, view, target);
   }
 
   /** Enemy units that it may shoot at from where it stands. */
@@ -177,23 +160,23 @@ export class Tactics {
 
   /** A move or run of a unit as far toward a spot as it may; null where it may not go that way. */
   toward(view: ConanView, unit: number, gait: 'move' | 'run', spot: Spot, length: number, shape?: Shape): Destination | null {
-    const { x, y } = this.at(view, unit);
-    const [dx, dy] = [spot.x - x, spot.y - y];
-    const far = Math.sqrt(dx * dx + dy * dy);
-    const most = Math.min(length, this.reach(view, unit, gait), far);
-    if (most < INCH / 4) return null;
-    const { width, height } = view.open.table;
-    const to: Point = [within(Math.trunc(x + (dx * most) / far), width), within(Math.trunc(y + (dy * most) / far), height)];
-    return this.by(view, unit, gait, shape === undefined ? { to } : { to, shape });
+    return destinationToward(this.ground, view.open, unit, gait, spot, Math.min(length, this.reach(view, unit, gait)), shape);
   }
 
   /** The same as said; null where it may not be done. */
   by(view: ConanView, unit: number, gait: 'move' | 'run', maneuver: Maneuver): Destination | null {
-    const end = gait === 'move' ? tryMove(this.ground, view.open, unit, maneuver, true) : tryRun(this.ground, view.open, unit, maneuver);
-    if (typeof end === 'string') return null;
-    const { x, y } = this.at(view, unit);
-    const anchor = end.members.indexOf(anchorOf(this.ground, view.open, unit));
-    return { gait, maneuver, shift: { dx: end.x[anchor]! - x, dy: end.y[anchor]! - y } };
+    return destinationBy(this.ground, view.open, unit, gait, maneuver);
+  }
+
+  /** Points that a unit brings by running off over the enemy's edge; 0 where none are to be had ("Escape"). */
+  forLeaving(view: ConanView, unit: number): number {
+    return this.ground.mission.mayLeave(this.ground, view.open, unit) ? this.ground.mission.forLeaving(this.ground, view.open, unit) : 0;
+  }
+
+  /** How a unit may run off at once, straight or by a bend; null if it may not. */
+  runOff(view: ConanView, unit: number): ConanAction | null {
+    const off = wayOff(this.ground, view.open, unit);
+    return off === undefined ? null : runOff(off.by);
   }
 
   // Deployment, aims
@@ -220,7 +203,7 @@ export class Tactics {
 
   /** Wounds that a unit has left around the shrine, standing so much elsewhere; 0 without one ("Shrine"). */
   woundsAround(view: ConanView, unit: number, shift = HERE): number {
-    return this.prospects.woundsAround(view.open, unit, shift);
+    return this.prospects.worth.woundsAround(view.open, unit, shift);
   }
 
   /** Victory Points of a seat as it stands. */
@@ -262,8 +245,6 @@ export class Tactics {
 
   /** Harm that so many wounds do to a unit. */
   harmOfWounds(view: ConanView, unit: number, wounds: number): number {
-    return this.prospects.harmOfWounds(view.open, unit, wounds);
+    return this.prospects.worth.harmOfWounds(view.open, unit, wounds);
   }
 }
-
-const within = (at: number, side: number): number => Math.min(side, Math.max(0, at));

@@ -1,11 +1,12 @@
 /** What a roll that waits is worth: with so many tokens, with dice more or fewer, aimed like this. In points, as `Prospects` reckons harm. */
 import { sigilDice, type SigilDice } from './dice-odds.ts';
 import type { Ground } from './ground.ts';
-import { FLIGHT, type Prospects } from './prospects.ts';
+import type { Prospects } from './prospects.ts';
 import { moraleDice } from './rules/morale-rows.ts';
 import { attackDice, readingOf, rerollsAttack, strikesAt } from './rules/strikes.ts';
 import type { Battle } from './state.ts';
 import { beneath, type AttackRoll, type Bout } from './steps.ts';
+import { FLIGHT } from './worth.ts';
 
 export class WaitingRolls {
   private readonly ground: Ground;
@@ -31,7 +32,7 @@ export class WaitingRolls {
         return -this.harmThrough(battle, step.bout, step.bout.defenses[step.defense]!.unit, tokens);
       case 'morale': {
         const chance = this.dice.moraleChance(moraleDice({ specials: this.ground.card(battle, step.unit).specials, destiny: tokens }, this.ground.book));
-        return chance * FLIGHT * this.prospects.worth(battle, step.unit);
+        return chance * FLIGHT * this.prospects.worth.of(battle, step.unit);
       }
       default:
         return 0;
@@ -50,7 +51,7 @@ export class WaitingRolls {
       { dice, reroll: rerollsAttack(this.ground, battle, roll), sigils: readingOf(this.ground, battle, roll) },
       this.prospects.defenseOf(battle, target, roll.kind === 'ranged' ? 'ranged' : roll.kind === 'hazard' ? 'hazard' : 'melee', 0),
     );
-    return this.prospects.harmOf(battle, volley, target);
+    return this.prospects.worth.harmOf(battle, volley, target);
   }
 
   /** Of a defense that is about to be rolled. */
@@ -60,7 +61,7 @@ export class WaitingRolls {
     const defense = this.prospects.defenseOf(battle, unit, against, tokens);
     const odds = this.dice.defense(this.dice.defenseDice(defense, blow), defense.reroll).odds();
     let harm = 0;
-    for (let i = 0; i < odds.chances.length; i++) harm += odds.chances[i]! * this.prospects.harmOfWounds(battle, unit, this.dice.wounds(blow, odds.outcomes[i]!));
+    for (let i = 0; i < odds.chances.length; i++) harm += odds.chances[i]! * this.prospects.worth.harmOfWounds(battle, unit, this.dice.wounds(blow, odds.outcomes[i]!));
     return harm;
   }
 }

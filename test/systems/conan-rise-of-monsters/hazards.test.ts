@@ -1,5 +1,7 @@
 /** Ground that strikes, as "Terrain Effects" has Hazardous. */
 import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../src/kernel/table/outline.ts';
+import { waysIn } from '../../../src/systems/conan-rise-of-monsters/rules/contact.ts';
 import { enterHazards, entersHazard, inHazard } from '../../../src/systems/conan-rise-of-monsters/rules/hazards.ts';
 import { Stage } from './stage.ts';
 
@@ -64,9 +66,10 @@ describe('"Terrain Effects": Hazardous', () => {
   test('a strike is put on the agenda once', () => {
     const s = new Stage({ units: archers(26), terrain: swamp, agenda: () => [] });
     const before = s.battle.agenda.length;
-    enterHazards(s.ground, s.state, 0, row(20, 29).map(([x, y]) => [100 * x, 100 * y] as const), s.chance);
+    const ways = (y: number) => row(20, y).map(([x]): Point[] => [[100 * x, 100 * y], [100 * x, 2600]]);
+    enterHazards(s.ground, s.state, 0, ways(29));
     expect(s.battle.agenda.slice(before)).toEqual([{ step: 'hazard', unit: 0 }]);
-    enterHazards(s.ground, s.state, 0, row(20, 25).map(([x, y]) => [100 * x, 100 * y] as const), s.chance);
+    enterHazards(s.ground, s.state, 0, ways(25));
     expect(s.battle.agenda).toHaveLength(before + 1);
   });
 
@@ -80,6 +83,19 @@ describe('"Terrain Effects": Hazardous', () => {
     const s = new Stage({ units, terrain: [['swamp', 20.2, 27, 24, 29.5]], patch: { 'terrain.swamp.difficult': false }, dice: 'ooo oooooooo oo' }).play({ do: 'stay' });
     expect(s.tells('move')).toMatchObject([{ unit: 'guard', how: 'surge' }]);
     expect(s.tells('attack-roll').map(({ by, dice }) => [by, dice])).toEqual([['hazardous ground', 3], ['king', 8], ['guard', 2]]);
+  });
+
+  test('round an enemy\'s base into it: the way that a model has gone counts, not only where it ends', () => {
+    // The near side of the guard is taken: one pikeman goes round it, and on his way through the corner of the swamp.
+    const units = { pikemen: { card: 'gunderland-pikemen', at: [[19, 20], [20.2, 20], [21.4, 20], [22.6, 20], [23.8, 20]] }, guards: { card: 'ancestor-guard', at: [[21.4, 24]] }, scion } as const;
+    const s = new Stage({ units });
+    const ways = waysIn(s.ground, s.battle, 0, [1], [600, 600, 600, 600, 600]);
+    const [from, bend, to] = ways.find((way) => way.length === 3)!;
+    const [x, y] = bend!.map((each) => each / 100) as [number, number];
+    const corner = new Stage({ units, terrain: [['swamp', x - 0.02, y - 0.02, x + 0.02, y + 0.02]], patch: { 'terrain.swamp.difficult': false } });
+    expect(entersHazard(corner.ground, corner.battle, from!, to!)).toBe(false);
+    enterHazards(corner.ground, corner.state, 0, ways);
+    expect(corner.battle.agenda.at(-1)).toEqual({ step: 'hazard', unit: 0 });
   });
 
   test('moved into it by Lemurian Sorcery', () => {

@@ -260,6 +260,27 @@ describe('Escape', () => {
     expect(s.condition('knights').escaped).toBe(true);
   });
 
+  test('by one bend, as in any run, where somebody stands in the straight way', () => {
+    const barred = { knights: { card: 'poitainian-knights', at: [[20, 12]] as const }, guard: { card: 'ancestor-guard', at: [[20, 6]] as const } };
+    const s = stage({ units: barred, mission: 'escape', runner: 'circle' });
+    expect(s.refusal({ do: 'run', leave: true })).toContain('straight for it');
+    expect(s.refusal({ do: 'run', leave: true, by: [2300, 900] })).toBeUndefined();
+    expect(s.refusal({ do: 'run', leave: true, by: [2050, 900] })).toContain('by that bend');
+    expect(s.options.filter((option) => option.do === 'run' && 'leave' in option)).toHaveLength(1);
+    s.play({ do: 'run', leave: true, by: [2300, 900] });
+    expect(s.condition('knights').escaped).toBe(true);
+  });
+
+  test('hazardous ground on its way strikes before it is off, and a unit that it breaks runs home instead', () => {
+    const archers = { archers: { card: 'bossonian-archers', at: row(20, 10) }, guard: { card: 'ancestor-guard', at: [[40, 40]] as const } };
+    const swamp = [['swamp', 15, 6, 35, 7]] as const;
+    const patch = { 'terrain.swamp.difficult': false };
+    const whole = stage({ units: archers, mission: 'escape', runner: 'circle', terrain: swamp, patch, dice: 'ooo' }).play({ do: 'run', leave: true });
+    expect([whole.condition('archers').escaped, whole.tells('attack-roll').length]).toEqual([true, 1]);
+    const broken = stage({ units: archers, mission: 'escape', runner: 'circle', terrain: swamp, patch, dice: '/// //// ooo' }).play({ do: 'run', leave: true });
+    expect([broken.condition('archers').escaped, broken.condition('archers').fleeing, broken.left('archers')]).toEqual([false, true, 2]);
+  });
+
   test('not from too far, not in other missions', () => {
     expect(stage({ units: units(18.8), mission: 'escape', runner: 'circle' }).refusal({ do: 'run', leave: true })).toContain('not every model');
     expect(stage({ units: units(18), mission: 'escape', runner: 'set' }).refusal({ do: 'run', leave: true })).toContain('no leave');

@@ -18,6 +18,8 @@ export interface Closing {
   readonly members: readonly number[];
   readonly from: readonly Point[];
   readonly allowances: readonly number[];
+  /** Where each goes round somebody on its way; null: straight. */
+  readonly bends: (Point | null)[];
   /** Has its place. */
   readonly settled: boolean[];
   /** Everybody stands where he would end: the chain has to hold as it is. */
@@ -43,6 +45,7 @@ export function beginClosing(ground: Ground, battle: Readonly<Battle>, unit: num
     x: x.slice(),
     y: y.slice(),
     from: members.map((model): Point => [x[model]!, y[model]!]),
+    bends: members.map((): Point | null => null),
     settled: members.map((model) => ground.contacts(battle, model).length > 0),
     reach: members.map((model, member) => reachOf(ground, field, x[model]!, y[model]!, nearestOf(field.bases, targets, x[model]!, y[model]!), allowances[member]!)),
     allPlaced: false,
@@ -52,7 +55,9 @@ export function beginClosing(ground: Ground, battle: Readonly<Battle>, unit: num
   return closing;
 }
 
-export function put({ x, y, members, settled }: Closing, member: number, [toX, toY]: Point): void {
+/** `bend`: the point that it has gone round somebody by; null for a straight way. */
+export function put({ x, y, members, settled, bends }: Closing, member: number, [toX, toY]: Point, bend: Point | null = null): void {
+  bends[member] = bend;
   x[members[member]!] = toX;
   y[members[member]!] = toY;
   settled[member] = true;
@@ -102,20 +107,20 @@ export function mayGo(closing: Closing, member: number, toX: number, toY: number
 /** Hundredths of an inch that a way round a base keeps off it before its end. */
 const CLEAR = 3;
 
-/** Whether it may go into contact there round the target's base, where that is in the way: with one bend, past its side. */
-export function mayGoRound(closing: Closing, member: number, target: Base, toX: number, toY: number): boolean {
+/** The bend by which it may go into contact there round the target's base, where that is in the way, past its side; undefined if it may not. */
+export function wayRound(closing: Closing, member: number, target: Base, toX: number, toY: number): Point | undefined {
   const { ground, field, walker, allowances, diameter } = closing;
   const [fromX, fromY] = closing.from[member]!;
   const most = allowances[member]!;
-  if (!isWithin(toX - fromX, toY - fromY, most)) return false;
+  if (!isWithin(toX - fromX, toY - fromY, most)) return undefined;
   const bend = bendRound(target, (target.diameter + diameter) / 2 + CLEAR, fromX, fromY, toX, toY);
-  return (
+  const goes =
     bend !== undefined &&
     holds(closing, member, toX, toY) &&
     field.movement.free(walker.apart, fromX, fromY, ...bend) &&
     field.movement.free(walker.touching, ...bend, toX, toY) &&
-    travelCost(ground, field, fromX, fromY, ...bend) + travelCost(ground, field, ...bend, toX, toY) <= most
-  );
+    travelCost(ground, field, fromX, fromY, ...bend) + travelCost(ground, field, ...bend, toX, toY) <= most;
+  return goes ? bend : undefined;
 }
 
 /** Where the line from the one point that just passes a circle meets the line along the circle's edge at the other; undefined if that is on its far side. */

@@ -2,27 +2,36 @@
 import type { Base } from '../../../kernel/table/bases.ts';
 import { contactPlace, contactPlaces } from '../../../kernel/table/contact-places.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
-import { hasRoom, mayGo, mayGoRound, type Closing } from './closing.ts';
+import { hasRoom, mayGo, wayRound, type Closing } from './closing.ts';
+
+export interface Slot {
+  readonly at: Point;
+  /** By where it goes round the enemy's base; null: straight. */
+  readonly bend: Point | null;
+}
 
 /** The first place that will do, of those on a straight way before those round the enemy's base; undefined if none will. */
-export function contactSlot(closing: Closing, member: number, enemy: number): Point | undefined {
+export function contactSlot(closing: Closing, member: number, enemy: number): Slot | undefined {
   const { x, y, wide, diameter, from } = closing;
   const [fromX, fromY] = from[member]!;
   const target = { x: x[enemy]!, y: y[enemy]!, diameter: wide[enemy]! };
   const straight = contactPlace(target, diameter, fromX, fromY);
   const open = hasRoom(closing, member, straight.x, straight.y);
-  if (open && mayGo(closing, member, straight.x, straight.y)) return [straight.x, straight.y];
+  if (open && mayGo(closing, member, straight.x, straight.y)) return { at: [straight.x, straight.y], bend: null };
   const beside = open ? [] : roomy(closing, member, placesBeside(closing, member, enemy, target));
   if (!open && beside.length === 0) return undefined; // a free stretch of the circle would begin beside somebody
   const both = target.diameter + diameter;
   const square = (target.x - fromX) * (target.x - fromX) + (target.y - fromY) * (target.y - fromY);
   const horizon = square - (both * both) / 4 + 4 * Math.sqrt(square); // a little beyond, for what rounding takes
   const inSight = ({ x: toX, y: toY }: Base) => (toX - fromX) * (toX - fromX) + (toY - fromY) * (toY - fromY) <= horizon;
-  for (const place of beside) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
+  for (const place of beside) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return { at: [place.x, place.y], bend: null };
   const round = roomy(closing, member, contactPlaces(target, diameter));
-  for (const place of round) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return [place.x, place.y];
+  for (const place of round) if (inSight(place) && mayGo(closing, member, place.x, place.y)) return { at: [place.x, place.y], bend: null };
   for (const places of [beside, round]) {
-    for (const place of places) if (!inSight(place) && mayGoRound(closing, member, target, place.x, place.y)) return [place.x, place.y];
+    for (const place of places) {
+      const bend = inSight(place) ? undefined : wayRound(closing, member, target, place.x, place.y);
+      if (bend !== undefined) return { at: [place.x, place.y], bend };
+    }
   }
   return undefined;
 }

@@ -18,22 +18,27 @@ import { paidFor } from './travel.ts';
 /** Models that find no contact come as close as they can; or they stay, if the chain lets them. */
 export type Rest = 'approach' | 'stay';
 
+/** Where the unit's models in play end, in their order; see `waysIn`. */
+export function closeIn(...asked: Parameters<typeof waysIn>): Point[] {
+  return waysIn(...asked).map((way) => way[way.length - 1]!);
+}
+
 /**
- * Where the unit's models in play end, in their order.
+ * The ways of the unit's models in play, in their order: from where each stands, by its bend if it goes round somebody, to where it ends.
  *
  * `enemies`: units to close in on. `allowances`: hundredths of an inch, by model in play. `mustTouch`: one of `enemies` that the first to
  * move has to touch; if nobody can, nobody moves.
  */
-export function closeIn(
+export function waysIn(
   ground: Ground, battle: Readonly<Battle>, unit: number, enemies: readonly number[], allowances: readonly number[], mustTouch = -1, rest: Rest = 'approach',
-): Point[] {
+): Point[][] {
   if (!ground.isInPlay(battle, unit)) return [];
   const targets = enemies.flatMap((enemy) => ground.members(battle, enemy));
   const closing = beginClosing(ground, battle, unit, targets, allowances);
   const first = mustTouch < 0 ? [] : ground.members(battle, mustTouch);
   const order = nearestFirst(closing, mustTouch < 0 ? targets : first);
   const placed = mustTouch < 0 ? [] : send(closing, battle, order, first, 1);
-  if (mustTouch >= 0 && placed.length === 0) return [...closing.from];
+  if (mustTouch >= 0 && placed.length === 0) return closing.from.map((at) => [at]);
   placed.push(...send(closing, battle, order, targets));
   for (const member of order) {
     if (closing.settled[member]) continue;
@@ -50,9 +55,9 @@ export function closeIn(
   for (const member of order) if (isIdle(member)) closing.settled[member] = false;
   closing.allPlaced = true;
   const reached = first.length === 0 || first.some((target) => closing.members.some((_, member) => touches(closing, member, target)));
-  if (!reached && send(closing, battle, order, first, 1).length === 0) return [...closing.from];
+  if (!reached && send(closing, battle, order, first, 1).length === 0) return closing.from.map((at) => [at]);
   while (send(closing, battle, order, targets).length > 0);
-  return closing.members.map((model): Point => [closing.x[model]!, closing.y[model]!]);
+  return closing.members.map((model, member): Point[] => [closing.from[member]!, ...(closing.bends[member] === null ? [] : [closing.bends[member]!]), [closing.x[model]!, closing.y[model]!]]);
 }
 
 /** Members without a place, the nearest to any of these models first. */
@@ -93,9 +98,9 @@ function touch(closing: Closing, member: number, targets: readonly number[], alo
       if (away[i]! <= most && (next < 0 || (alone[i] === alone[next] ? away[i]! < away[next]! : alone[i]))) next = i;
     }
     if (next < 0) return false;
-    const place = contactSlot(closing, member, targets[next]!);
-    if (place !== undefined) {
-      put(closing, member, place);
+    const slot = contactSlot(closing, member, targets[next]!);
+    if (slot !== undefined) {
+      put(closing, member, slot.at, slot.bend);
       return true;
     }
     away[next] = Infinity;

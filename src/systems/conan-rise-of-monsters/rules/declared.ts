@@ -2,12 +2,13 @@
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { pointThrough } from '../../../kernel/table/inches.ts';
+import type { Point } from '../../../kernel/table/outline.ts';
 import type { ConanEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { Battle, ConanState } from '../state.ts';
 import type { RunWay, Step } from '../steps.ts';
 import { allowance } from './allowance.ts';
-import { closeIn } from './contact.ts';
+import { waysIn } from './contact.ts';
 import { farOff } from './disengage.ts';
 import { asFarAsAllowed, isInOrder } from './forced.ts';
 import { startOf } from './goals.ts';
@@ -16,7 +17,7 @@ import { nearEnemy } from './near-enemy.ts';
 import { nearestPair } from './nearest-pair.ts';
 import { takeOffTable } from './off-table.ts';
 import { place, placeAt, placesOf } from './place.ts';
-import { refuseRunOff } from './run-off.ts';
+import { refuseRunOff, waysOff } from './run-off.ts';
 import type { Plan, Slide } from './slide.ts';
 import { tellMove } from './tell-move.ts';
 
@@ -24,7 +25,7 @@ export function performDeclared(ground: Ground, state: ConanState, { unit, gait,
   const { open } = state;
   if (!ground.isInPlay(open, unit) || open.units[unit]!.fleeing) return DONE; // a card has cost it so much
   if (gait === 'charge') performCharge(ground, state, unit, target, chance);
-  else if (way !== null && way.leave) performRunOff(ground, state, unit, chance);
+  else if (way !== null && way.leave) performRunOff(ground, state, unit, way.by);
   else if (way !== null) performRun(ground, state, unit, way, chance);
   return DONE;
 }
@@ -47,8 +48,16 @@ function runPlan(ground: Ground, battle: Readonly<Battle>, unit: number, { ancho
   return engaged && (to[0] !== start[0] || to[1] !== start[1]) ? { ...plan, to: farOff(start, to, most), by: null, shape: 'keep' } : plan;
 }
 
-function performRunOff(ground: Ground, { open }: ConanState, unit: number, { tell }: Chance): void {
-  if (refuseRunOff(ground, open, unit) !== undefined) return;
+/** Hazardous ground on its way strikes before it is off. */
+function performRunOff(ground: Ground, { open }: ConanState, unit: number, by: Point | null): void {
+  if (refuseRunOff(ground, open, unit, by) !== undefined) return;
+  open.agenda.push({ step: 'off', unit });
+  enterHazards(ground, { open }, unit, waysOff(ground, open, unit, by));
+}
+
+/** It is over the enemy's edge, if it has survived the way and not turned tail. */
+export function performOff(ground: Ground, { open }: ConanState, { unit }: Extract<Step, { step: 'off' }>, { tell }: Chance): void {
+  if (!ground.isInPlay(open, unit) || open.units[unit]!.fleeing) return;
   const event: ConanEvent = { tell: 'escaped', unit: ground.name(open, unit), points: ground.mission.forLeaving(ground, open, unit) };
   takeOffTable(ground, open, unit, true);
   tell?.(event);
@@ -71,12 +80,13 @@ function performCharge(ground: Ground, state: ConanState, unit: number, target: 
   const from = placesOf(open, members);
   if (ground.isInPlay(open, target)) {
     const most = allowance(ground, open, unit, 'charge');
-    placeAt(open, members, closeIn(ground, open, unit, [target], members.map(() => most), target));
+    const ways = waysIn(ground, open, unit, [target], members.map(() => most), target);
+    placeAt(open, members, ways.map((way) => way[way.length - 1]!));
     if (ground.inContactWith(open, unit, target).length > 0) {
       told(true);
       open.agenda.push({ step: 'moved', unit, gait: 'charge', target });
       tellMove(ground, open, unit, 'charge', from, chance);
-      enterHazards(ground, state, unit, from, chance);
+      enterHazards(ground, state, unit, ways);
       return;
     }
     placeAt(open, members, from);
@@ -104,5 +114,5 @@ export function carryOut(ground: Ground, state: ConanState, unit: number, { memb
   const from = placesOf(open, members);
   place(open, members, x, y);
   tellMove(ground, open, unit, how, from, chance);
-  enterHazards(ground, state, unit, placesOf(open, members), chance, ways.map(({ points }) => points));
+  enterHazards(ground, state, unit, ways.map(({ points }) => points));
 }

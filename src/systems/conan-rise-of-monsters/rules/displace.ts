@@ -24,9 +24,10 @@ export function displace(ground: Ground, state: ConanState, unit: number, toward
   const members = ground.members(open, unit);
   const from = placesOf(open, members);
   const [dx, dy] = displacement(ground, open, unit, toward);
-  placeAt(open, members, from.map(([x, y]): Point => [x + dx, y + dy]));
+  const to = from.map(([x, y]): Point => [x + dx, y + dy]);
+  placeAt(open, members, to);
   tellMove(ground, open, unit, 'displaced', from, chance);
-  enterHazards(ground, state, unit, from, chance);
+  enterHazards(ground, state, unit, from.map((at, member) => [at, to[member]!]));
 }
 
 /** Hundredths of an inch between the lengths tried where friends are in the way. */

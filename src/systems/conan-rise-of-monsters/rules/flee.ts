@@ -67,7 +67,7 @@ function isOver(ground: Ground, battle: Readonly<Battle>, unit: number, dx: numb
   return ground.members(battle, unit).some((model) => {
     const { x, y } = battle.models[model]!;
     const edgeY = atEdge(battle, home, ground.roll(battle).diameters[model]!);
-    return getsOver(ground, battle, unit, model, x + Math.round((dx * (edgeY - y)) / dy), edgeY, most);
+    return getsOver(ground, battle, unit, model, [[x, y], [x + Math.round((dx * (edgeY - y)) / dy), edgeY]], most);
   });
 }
 

@@ -1,5 +1,4 @@
 /** Hazardous ground strikes a unit that enters it, and whoever is in it as a turn begins ("Terrain Effects", Hazardous). */
-import type { Chance } from '../../../kernel/chance.ts';
 import type { Point } from '../../../kernel/table/outline.ts';
 import { THROUGH, TOUCHES } from '../../../kernel/table/terrain.ts';
 import type { Ground } from '../ground.ts';
@@ -27,13 +26,9 @@ export function entersHazard(ground: Ground, battle: Readonly<Battle>, [ax, ay]:
   return false;
 }
 
-/**
- * Puts a strike of hazardous ground on the agenda if the way of any model led into it: one for the whole unit and move. `from`: where its
- * models in play stood, from where they have gone straight to where they stand now; `bends`: other ways they went, point by point.
- */
-export function enterHazards(ground: Ground, { open }: ConanState, unit: number, from: readonly Point[], _chance: Chance, bends: readonly (readonly Point[])[] = []): void {
+/** Puts a strike of hazardous ground on the agenda if the way of any model, point by point, led into it: one for the whole unit and move. */
+export function enterHazards(ground: Ground, { open }: Pick<ConanState, 'open'>, unit: number, ways: readonly (readonly Point[])[]): void {
   if (ground.having.hazardous === 0) return;
-  const ways = [...bends, ...ground.members(open, unit).map((model, member): Point[] => [from[member]!, [open.models[model]!.x, open.models[model]!.y]])];
   if (ways.some((way) => way.some((point, leg) => leg > 0 && entersHazard(ground, open, way[leg - 1]!, point)))) open.agenda.push({ step: 'hazard', unit });
 }
 

@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts';
 import type { ConanState } from '../state.ts';
 import type { Step } from '../steps.ts';
 import { allowance } from './allowance.ts';
-import { closeIn } from './contact.ts';
+import { waysIn } from './contact.ts';
 import { destinations } from './destinations.ts';
 import { enterHazards } from './hazards.ts';
 import type { Maneuver } from './maneuver.ts';
@@ -53,8 +53,8 @@ function carryOut(ground: Ground, state: ConanState, unit: number, { members, x,
   const { open } = state;
   const from = placesOf(open, members);
   place(open, members, x, y);
-  const stops = placesOf(open, members);
-  if (touched) placeAt(open, members, closeIn(ground, open, unit, ground.engagedWith(open, unit), ways.map(({ spent }) => most - spent)));
+  const closing = touched ? waysIn(ground, open, unit, ground.engagedWith(open, unit), ways.map(({ spent }) => most - spent)) : [];
+  if (touched) placeAt(open, members, closing.map((way) => way[way.length - 1]!));
   tellMove(ground, open, unit, 'move', from, chance);
-  enterHazards(ground, state, unit, stops, chance, ways.map(({ points }) => points));
+  enterHazards(ground, state, unit, [...ways.map(({ points }) => points), ...closing]);
 }

@@ -1,16 +1,23 @@
 /** Run: up to twice the Movement, not to within an inch of an enemy; the only way out of an engagement ("Run", "Engagement"). */
+import type { Point } from '../../../kernel/table/outline.ts';
 import type { ActionRule } from '../actions.ts';
 import type { RunWay } from '../steps.ts';
 import { destinations } from './destinations.ts';
-import { refuseRunOff } from './run-off.ts';
+import { refuseRunOff, wayOff } from './run-off.ts';
 import type { Maneuver } from './maneuver.ts';
 import { moverOf } from './mover.ts';
 import { offerWindow } from './windows.ts';
 import { anchorOf } from './slide.ts';
 import { tryRun } from './try-move.ts';
 
-/** A unit that is engaged runs straight and as far as it can: `to` is any point on its way. `leave`: off the table over the enemy's edge, where the mission lets it. */
-export type Run = (Maneuver & { do: 'run' }) | { do: 'run'; leave: true };
+/** A unit that is engaged runs straight and as far as it can: `to` is any point on its way. `leave`: off the table over the enemy's edge, where the mission lets it, straight or by a bend. */
+export type Run = (Maneuver & { do: 'run' }) | RunOff;
+
+export interface RunOff {
+  do: 'run';
+  leave: true;
+  by?: Point;
+}
 
 export const run: ActionRule<Run> = {
   /** A choice among very many (see `destinations`). */
@@ -18,13 +25,14 @@ export const run: ActionRule<Run> = {
     const unit = moverOf(asked);
     if (unit === undefined) return [];
     const runs = destinations(ground, open, unit, 'run').map((maneuver): Run => ({ do: 'run', ...maneuver }));
-    return refuseRunOff(ground, open, unit) === undefined ? [...runs, { do: 'run', leave: true }] : runs;
+    const off = wayOff(ground, open, unit);
+    return off === undefined ? runs : [...runs, runOff(off.by)];
   },
 
   refuse(ground, { open, asked }, action) {
     const unit = moverOf(asked);
     if (unit === undefined) return 'no unit is to move now ("Movement")';
-    if ('leave' in action) return (action.leave as unknown) === true ? refuseRunOff(ground, open, unit) : 'expected leave: true, or to: [x, y]';
+    if ('leave' in action) return (action.leave as unknown) === true ? refuseRunOff(ground, open, unit, action.by ?? null) : 'expected leave: true, or to: [x, y]';
     const end = tryRun(ground, open, unit, action);
     return typeof end === 'string' ? end : undefined;
   },
@@ -38,8 +46,10 @@ export const run: ActionRule<Run> = {
     if (ground.isEngaged(open, unit)) open.tallies.disengaged[seat]! += 1;
     const { x, y } = open.models[anchor]!;
     const way: RunWay =
-      'leave' in action ? { anchor, to: [x, y], by: null, shape: 'keep', leave: true } : { anchor, to: action.to, by: action.by ?? null, shape: action.shape ?? 'keep', leave: false };
+      'leave' in action ? { anchor, to: [x, y], by: action.by ?? null, shape: 'keep', leave: true } : { anchor, to: action.to, by: action.by ?? null, shape: action.shape ?? 'keep', leave: false };
     open.agenda.push({ step: 'declared', unit, gait: 'run', target: -1, way });
     offerWindow(ground, state, 'declared');
   },
 };
+
+export const runOff = (by: Point | null): RunOff => (by === null ? { do: 'run', leave: true } : { do: 'run', leave: true, by });

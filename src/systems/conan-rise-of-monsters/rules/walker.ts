@@ -29,7 +29,8 @@ function make({ seats, diameters }: Roll, model: number): Walker {
   const diameter = diameters[model]!;
   const passes = Uint8Array.from(seats, (seat) => (seat === seats[model] ? 1 : 0));
   const keepsOff = Int32Array.from(seats, (seat) => (seat === seats[model] ? 0 : OUT_OF_CONTACT));
-  return { apart: { diameter, passes, keepsOff }, touching: { diameter, passes }, alone: { diameter, passes: new Uint8Array(seats.length).fill(1) } };
+  const near = new Int32Array(seats.length); // said of all three, so that they are one kind of object
+  return { apart: { diameter, passes, keepsOff }, touching: { diameter, passes, keepsOff: near }, alone: { diameter, passes: new Uint8Array(seats.length).fill(1), keepsOff: near } };
 }
 
 /** Does something while a model may leave those whom it touches now: they are no obstacle but for their bases. */
