@@ -112,3 +112,10 @@ test('a die that hits one time in twelve more than it should is found, and named
   expect(named.filter((kinds) => kinds.includes('close')).length).toBeGreaterThan(90);
   expect(named.flat().filter((kind) => kind !== 'close').length).toBeLessThan(3);
 });
+
+test('of two kinds judged together, the less surprising one is never the more surprising after correction', () => {
+  const coin = (kind: string, heads: number): RolledDice => ({ roll: kind, kind, purpose: 'combat', outcomes: [0, 1], chances: ['1/2', '1/2'], counts: [1000 - heads, heads] });
+  const [first, second] = auditDice([[coin('first', 534), coin('second', 533)]], {});
+  expect(first!.p).toBeCloseTo(2 * 0.03153, 4); // chi-square 4.624 with 1 degree of freedom, twice; the other's 4.356 is 0.0369 alone
+  expect(second!.p).toBe(first!.p);
+});

@@ -70,6 +70,19 @@ describe('joined games', () => {
     expect([n, estimate]).toEqual([6, 0.5]);
   });
 
+  test('of set-ups that return, half the error is kept for the time before; look 3 spends a twelfth of the rest', () => {
+    const means = Array.from({ length: 60 }, (_, unit) => [0, 0.5, 1][unit % 3]!);
+    const bounds = ({ low, high }: { low: number; high: number }) => [low, high];
+    const once = bounds(confidenceSequence(apart(means), { number: 3, returning: true }));
+    expect(once, 'none has returned yet').toEqual(bounds(confidenceSequence(apart(means), { ...ONCE, error: 0.05 / 2 })));
+    const again = { values: means.flatMap((mean) => [Math.ceil(mean), Math.floor(mean)]), units: means.flatMap((_, unit) => [unit, unit]) };
+    const order = [...again.units.keys()].sort((a, b) => (a % 2) - (b % 2) || a - b);
+    const returned = { values: order.map((i) => again.values[i]!), units: order.map((i) => again.units[i]!) };
+    const third = bounds(confidenceSequence(returned, { number: 3, returning: true }));
+    const spent = bounds(confidenceSequence(apart(means), { ...ONCE, error: 0.05 / 2 / (3 * 4) }));
+    third.forEach((bound, i) => expect(bound).toBeCloseTo(spent[i]!, 9));
+  });
+
   test('set-ups that return are never surer than there are set-ups', () => {
     const units = Array.from({ length: 4000 }, (_, i) => i % 40);
     const { low, high } = confidenceSequence({ values: units.map((unit) => unit % 2), units }, { number: 14, returning: true });
