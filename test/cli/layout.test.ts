@@ -103,3 +103,26 @@ vary: { forces.red: [gangs-mixed, gangs-fire] }
   });
   expect(existsSync(join(folder, 'who'))).toBe(false);
 });
+
+describe('a layout with a figure of one\'s own', () => {
+  const printed = readFileSync(join(import.meta.dirname, '..', '..', 'experiments', 'warengine', 'layouts', 'brood-mother.yaml'), 'utf8');
+  const play = (text: string) => {
+    writeFileSync(join(folder, 'brood.yaml'), text);
+    return skirmish(folder, 'play', 'warengine', 'last-man-standing', '--layout', 'brood.yaml', '--seed', '3', '--quiet');
+  };
+
+  test('is played', () => expect(play(printed)).toMatchObject({ code: 0, stderr: '' }));
+
+  test.each([
+    ['a name of the book', 'brood-mother:', 'stalker:', '"stalker" is a profile of the book; give yours another name, or change the book\'s by patches of units.stalker'],
+    ['a value out of range', 'movement: 9', 'movement: 30', 'profiles, brood-mother, movement: found 30, expected a multiple of 3 from 0 to 24, in inches'],
+    ['a table too small for it', 'size: [36, 36]', 'size: [36, 6]', 'table: "west wood": [3, 15] is off the table, which is 36 x 6 inches'],
+  ])('%s is refused, and where it is', (_, from, to, said) => {
+    const text = printed.replace(from, to).replace('profile: brood-mother', from === 'brood-mother:' ? 'profile: stalker' : 'profile: brood-mother');
+    const line = printed.slice(0, printed.indexOf(from)).split('\n').length;
+    const { code, stderr } = play(text);
+    expect(code).toBe(2);
+    expect(stderr).toContain(said);
+    if (!said.startsWith('table')) expect(stderr).toMatch(new RegExp(`^brood\\.yaml:${line}:\\d+: `));
+  });
+});
