@@ -1,9 +1,7 @@
 /** Every number that a designer may change, each with where it is from. */
 import { assumed, oneOf, printed, valuesOf, whole, yesNo, type Values } from '../../kernel/book.ts';
-import { CHARACTERS_OF, WEAPONS_OF } from './data/characters.ts';
+import { CHARACTERS_OF } from './data/characters.ts';
 import { WEAPONS_BOOK } from './data/weapons.ts';
-import type { CharacterCard } from './unit-card.ts';
-import { CHARACTERS, type Character } from './vocabulary.ts';
 
 const points = whole(-20, 20);
 const actions = whole(0, 6);
@@ -218,36 +216,4 @@ export type Numbers = Values<typeof BOOK>;
 /** Throws a `UsageError` for an unknown path or an impossible value. */
 export function numbersOf(patch: Readonly<Record<string, unknown>> = {}): Numbers {
   return valuesOf(BOOK, patch);
-}
-
-/** The two sides of every character card. */
-export type CardIndex = Readonly<Record<Character, readonly [unhurt: CharacterCard, wounded: CharacterCard]>>;
-
-const cardsByBook = new WeakMap<Numbers, CardIndex>();
-
-export function characterCards(book: Numbers): CardIndex {
-  let found = cardsByBook.get(book);
-  if (found === undefined) cardsByBook.set(book, (found = Object.fromEntries(CHARACTERS.map((id) => [id, [unhurt(book, id), woundedSide(book, unhurt(book, id))]])) as unknown as CardIndex));
-  return found;
-}
-
-function unhurt(book: Numbers, id: Character): CharacterCard {
-  return { id, seat: id === 'legionnaire' || id.startsWith('nepharite') ? 1 : 0, wounded: false, ...book.units[id], weapons: WEAPONS_OF[id] };
-}
-
-/** "Each skill level drops 3 points when the figure is wounded"; initiative stays. */
-export function woundedSide<C extends Omit<CharacterCard, 'id' | 'seat' | 'weapons' | 'wounds'>>(book: Numbers, card: C): C {
-  const { skills, armor, lostOfThree, lostOfFive } = book.wounded;
-  const lost = card.actions >= 5 ? lostOfFive : card.actions >= 3 ? lostOfThree : 0;
-  const drop = (skill: number) => (skill === 0 ? 0 : Math.max(0, skill - skills));
-  return {
-    ...card,
-    wounded: true,
-    actions: Math.max(0, card.actions - lost),
-    armor: Math.max(0, card.armor - armor),
-    missile: drop(card.missile),
-    close: drop(card.close),
-    surgery: drop(card.surgery),
-    symmetry: drop(card.symmetry),
-  };
 }

@@ -4,7 +4,8 @@ import { DRAWN, drawBoard } from './board.ts';
 import type { Ground } from './ground.ts';
 import type { Piece } from './roster.ts';
 import { SECTIONS } from './data/sections.ts';
-import { standing, type Battle } from './state.ts';
+import { standing } from './figure.ts';
+import type { Battle } from './state.ts';
 import { TERRAINS, type Hidden } from './vocabulary.ts';
 
 /** Troopers by the numbers on their stands; none is a letter of the map. */

@@ -1,7 +1,8 @@
 /** The whole battle and what the Legion player knows as one number, quick enough to be taken twice a decision: what a player writes to his view changes it. */
 import { FINGERPRINT, folded, foldedData, foldedNumbers } from '../../kernel/fingerprint.ts';
 import type { Hand } from './secret.ts';
-import { FATES, TALLIES, type BeretsState, type Board, type BoardPiece, type Counter, type Figure } from './state.ts';
+import { FATES, type Figure } from './figure.ts';
+import { TALLIES, type BeretsState, type Board, type BoardPiece, type Counter } from './state.ts';
 import { CAVES, EQUIPMENT, FACINGS, JUNGLES, LEVELS, OBJECTS, POWERS, WEAPONS } from './vocabulary.ts';
 
 export function fingerprintOf({ open, secret }: BeretsState): number {

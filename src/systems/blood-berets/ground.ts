@@ -2,11 +2,13 @@
 import type { Seat } from '../../kernel/game.ts';
 import { isPlayed, playsAdvanced, refuseAbility } from './abilities.ts';
 import { Battlefield } from './battlefield.ts';
-import { characterCards, type CardIndex, type Numbers } from './book.ts';
+import { characterCards, type CardIndex } from './cards.ts';
+import type { Numbers } from './book.ts';
 import type { Mission } from './missions/mission.ts';
 import { isFigure, isNepharite, type Piece, type Roster } from './roster.ts';
 import { AS_PRINTED, type Layout } from './layout.ts';
-import { standing, type Battle, type Board } from './state.ts';
+import { standing } from './figure.ts';
+import type { Battle, Board } from './state.ts';
 import type { CharacterCard } from './unit-card.ts';
 import type { Ability } from './vocabulary.ts';
 

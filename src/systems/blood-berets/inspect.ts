@@ -11,7 +11,8 @@ import { beginActing } from './rules/acting.ts';
 import { enemiesOf } from './rules/enemies.ts';
 import { faces, reachOf } from './rules/reach.ts';
 import { isFigure } from './roster.ts';
-import { copyState, standing, type Battle, type BeretsState } from './state.ts';
+import { standing } from './figure.ts';
+import { copyState, type Battle, type BeretsState } from './state.ts';
 import { FACINGS, SIDES } from './vocabulary.ts';
 
 /** Of a game that begins on a position. */

@@ -8,7 +8,8 @@ import { stepsTo } from './journeys.ts';
 import { foeOf, type Foe } from './prospects.ts';
 import { isFigure, isNepharite } from './roster.ts';
 import { jungleBetween } from './rules/sight.ts';
-import { standing, type BeretsView } from './state.ts';
+import { standing } from './figure.ts';
+import type { BeretsView } from './state.ts';
 
 interface Enemy {
   readonly at: number;

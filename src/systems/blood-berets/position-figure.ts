@@ -4,7 +4,7 @@ import { areaOf, halfOf, sectionOfArea } from './board-areas.ts';
 import type { Ground } from './ground.ts';
 import { listOf, nameAmong, type Words } from './position-words.ts';
 import { standardGear } from './rules/equip.ts';
-import { FATES, newFigure, type Fate, type Figure } from './state.ts';
+import { FATES, newFigure, type Fate, type Figure } from './figure.ts';
 import { EQUIPMENT, FACINGS, SIDES, WEAPONS } from './vocabulary.ts';
 
 /** Fates that a file may name; who is hidden has a troop counter. */

@@ -10,7 +10,8 @@ import { isNepharite } from './roster.ts';
 import { basicCards } from './rules/necrotech.ts';
 import type { Hand } from './secret.ts';
 import { SECTIONS } from './data/sections.ts';
-import type { Battle, BeretsState, Fate } from './state.ts';
+import type { Fate } from './figure.ts';
+import type { Battle, BeretsState } from './state.ts';
 import { LEVELS, NECROTECH, OBJECTS, POWERS, type Hidden } from './vocabulary.ts';
 
 /** What a file says of it; null: it does not. */

@@ -22,7 +22,8 @@ import { beginActing } from './rules/acting.ts';
 import { exitsBetween } from './rules/exits.ts';
 import { extraCounters } from './rules/death.ts';
 import { newSecret } from './secret.ts';
-import { copyState, newBattle, standing, type Battle, type BeretsState } from './state.ts';
+import { standing } from './figure.ts';
+import { copyState, newBattle, type Battle, type BeretsState } from './state.ts';
 import { SIDES } from './vocabulary.ts';
 
 /** What a position holds, and how it goes on. */

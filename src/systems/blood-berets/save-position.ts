@@ -8,7 +8,8 @@ import { unitOf, wordsOf } from './position-figure.ts';
 import { actingWords, bySide } from './position-state.ts';
 import { pieceText } from './piece-words.ts';
 import { SECTIONS } from './data/sections.ts';
-import { waiting, type BeretsState, type Fate } from './state.ts';
+import type { Fate } from './figure.ts';
+import { waiting, type BeretsState } from './state.ts';
 import type { Step } from './steps.ts';
 import { SIDES } from './vocabulary.ts';
 

@@ -1,5 +1,6 @@
 /** Notices what has changed of all that ways, attacks and threats rest on: figures, cards and the board; not troop counters, the cup, or who has acted. */
-import type { BeretsView, Figure } from './state.ts';
+import type { Figure } from './figure.ts';
+import type { BeretsView } from './state.ts';
 
 type Known = Pick<BeretsView, 'open' | 'secret'>;
 

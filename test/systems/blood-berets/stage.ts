@@ -12,7 +12,8 @@ import { beginActivation } from '../../../src/systems/blood-berets/rules/activat
 import { proceed } from '../../../src/systems/blood-berets/sequence.ts';
 import { newSecret } from '../../../src/systems/blood-berets/secret.ts';
 import { SECTIONS } from '../../../src/systems/blood-berets/data/sections.ts';
-import { newBattle, waiting, type Battle, type BeretsState, type BeretsView, type BoardPiece, type Figure } from '../../../src/systems/blood-berets/state.ts';
+import type { Figure } from '../../../src/systems/blood-berets/figure.ts';
+import { newBattle, waiting, type Battle, type BeretsState, type BeretsView, type BoardPiece } from '../../../src/systems/blood-berets/state.ts';
 import type { Step } from '../../../src/systems/blood-berets/steps.ts';
 import { CAVES, JUNGLES, NECROTECH, POWERS, SIDES, type Cave, type Equipment, type Hidden, type Jungle, type Level, type Necrotech, type Power, type Side, type Weapon } from '../../../src/systems/blood-berets/vocabulary.ts';
 import type { Sleeper } from '../../../src/systems/blood-berets/data/weapons.ts';

@@ -2,7 +2,8 @@
 import type { BeretsGame } from '../../../src/systems/blood-berets/game.ts';
 import { isFigure } from '../../../src/systems/blood-berets/roster.ts';
 import { chooser } from '../../../src/systems/blood-berets/decisions.ts';
-import { standing, type BeretsState } from '../../../src/systems/blood-berets/state.ts';
+import { standing } from '../../../src/systems/blood-berets/figure.ts';
+import type { BeretsState } from '../../../src/systems/blood-berets/state.ts';
 
 /** What is wrong with a battle; empty when nothing is. */
 export function faults(game: BeretsGame, state: BeretsState): string[] {

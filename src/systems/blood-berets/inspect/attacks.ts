@@ -16,7 +16,8 @@ import { gearRows } from '../rules/gear.ts';
 import { nafai } from '../rules/nafai.ts';
 import { shotCost } from '../rules/shooting.ts';
 import { shoot } from '../rules/shoot.ts';
-import { standing, type BeretsView } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { BeretsView } from '../state.ts';
 import { OUTCOMES } from '../vocabulary.ts';
 
 /** Of the figure whose activation the view shows. */

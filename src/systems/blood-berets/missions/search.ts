@@ -1,7 +1,8 @@
 /** The search for tunnel entrances on the ground: what has been found, what is left, and who can still scan ("Mission 2", Victory Conditions). */
 import type { Ground } from '../ground.ts';
 import { bears } from '../rules/gear.ts';
-import type { Battle, Figure } from '../state.ts';
+import type { Figure } from '../figure.ts';
+import type { Battle } from '../state.ts';
 
 /** Face up or blown up. */
 export const foundTunnels = ({ affairs }: Readonly<Battle>): number => affairs.tunnels + affairs.blown;

@@ -1,7 +1,8 @@
 /** What may be built: 2 to 6 actions, armor of 17 to 27, initiative from 9 in steps of 2, skills from 10; one side's characters, and no more points than were agreed on ("Troops"). */
 import { unknownName } from '../../../kernel/errors.ts';
 import type { FilePath, FileProblem } from '../../../kernel/file-error.ts';
-import { characterCards, type Numbers } from '../book.ts';
+import { characterCards } from '../cards.ts';
+import type { Numbers } from '../book.ts';
 import { CHARACTERS, SIDES } from '../vocabulary.ts';
 import { isOfBook, listCost, type ForceList } from './force-list.ts';
 import { SKILLS, type Profile } from './profile.ts';

@@ -1,5 +1,6 @@
 /** A character as the points rule sees it: the unhurt side of its card without a weapon, which costs nothing ("Troops"). */
-import { characterCards, type Numbers } from '../book.ts';
+import { characterCards } from '../cards.ts';
+import type { Numbers } from '../book.ts';
 import type { Character } from '../vocabulary.ts';
 
 /** Skills in the order of a card; 0: has not got it. */

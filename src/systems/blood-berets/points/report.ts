@@ -1,7 +1,8 @@
 /** Prices of all characters, or of a force, for those who ask ("Troops"). */
 import { unknownName, UsageError } from '../../../kernel/errors.ts';
 import type { PointsReport, Price } from '../../../kernel/points.ts';
-import { woundedSide, type Numbers } from '../book.ts';
+import { woundedSide } from '../cards.ts';
+import type { Numbers } from '../book.ts';
 import { CHARACTERS } from '../vocabulary.ts';
 import { costOf, explainCost } from './cost.ts';
 import { readForce } from './force-file.ts';

@@ -1,7 +1,8 @@
 /** Imprison Dead: a Blood Beret whom the Nepharite has just killed in close combat serves the Legion, as wounded, until the next wound ("Dark Symmetry"). */
 import type { BeretsEvent } from '../events.ts';
 import { hasActed } from '../rules/sleepers.ts';
-import { newFigure, standing, type BeretsState } from '../state.ts';
+import { newFigure, standing } from '../figure.ts';
+import type { BeretsState } from '../state.ts';
 import type { PowerCard } from './card.ts';
 
 export const imprisonDead: PowerCard = {

@@ -2,7 +2,8 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Ground } from '../ground.ts';
-import { standing, type Battle, type BeretsState, type BeretsView } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { Battle, BeretsState, BeretsView } from '../state.ts';
 import type { TurnStep } from '../steps.ts';
 import { checkHyperactivator } from './hyperactive-roll.ts';
 import { mineRisk } from './mines.ts';

@@ -4,7 +4,8 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import type { Secret } from '../secret.ts';
-import { newFigure, type Battle, type BeretsView } from '../state.ts';
+import { newFigure } from '../figure.ts';
+import type { Battle, BeretsView } from '../state.ts';
 import { layCounter } from './troop-counters.ts';
 
 export interface ComeBack {

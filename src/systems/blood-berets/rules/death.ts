@@ -4,7 +4,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { columnOf, rowOf } from '../../../kernel/grid/squares.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, BeretsState, Fate } from '../state.ts';
+import type { Fate } from '../figure.ts';
+import type { Battle, BeretsState } from '../state.ts';
 import { changeActive, loseAim } from './spend.ts';
 
 export function die(ground: Ground, { open }: BeretsState, figure: number, chance: Chance): void {

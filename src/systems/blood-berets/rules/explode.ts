@@ -5,7 +5,8 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import { isFigure } from '../roster.ts';
-import { standing, type BeretsState } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { BeretsState } from '../state.ts';
 import type { Hidden } from '../vocabulary.ts';
 import { harm } from './armor-roll.ts';
 

@@ -3,7 +3,8 @@ import { chebyshev } from '../../../kernel/grid/squares.ts';
 import { cornerLinesOn } from '../corner-lines.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
-import { standing, type Battle } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { Battle } from '../state.ts';
 import { jungleBetween, seesOn } from './sight.ts';
 
 /** Friends of a figure that hide a target from it, all of it or a part, nearest first. `from`: where it shoots from, if not from where it stands. */

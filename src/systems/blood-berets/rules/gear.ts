@@ -1,7 +1,8 @@
 /** Equipment cards: what each adds to a skill, to the armor or to the initiative of its bearer, as rows ("Equipment Effects"). */
 import type { Numbers } from '../book.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle, Figure } from '../state.ts';
+import type { Figure } from '../figure.ts';
+import type { Battle } from '../state.ts';
 import type { Equipment } from '../vocabulary.ts';
 
 /**

@@ -4,7 +4,8 @@ import { halfOf, sectionOfArea } from '../board-areas.ts';
 import type { Ground } from '../ground.ts';
 import { isNepharite } from '../roster.ts';
 import type { Secret } from '../secret.ts';
-import { standing, type Battle } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { Battle } from '../state.ts';
 import { countersIn } from './troop-counters.ts';
 
 /** Figures of a seat that stand in an area; whoever waits outside another area stands in this one. */

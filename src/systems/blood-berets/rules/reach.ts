@@ -1,7 +1,8 @@
 /** Where a figure gets with what it may still spend on movement, and the way there ("Movement", "Terrain", "Facing"). */
 import type { Ground } from '../ground.ts';
 import { turningCost, type Outlay } from '../outlay.ts';
-import { standing, type Active, type Battle } from '../state.ts';
+import { standing } from '../figure.ts';
+import type { Active, Battle } from '../state.ts';
 import { FACINGS, type Facing } from '../vocabulary.ts';
 import { UNREACHED, Ways } from '../ways.ts';
 import { closerToAura } from './aura.ts';

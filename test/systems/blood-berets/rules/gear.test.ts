@@ -1,7 +1,7 @@
 /** What equipment cards are worth to their bearer ("Equipment Effects", "Weapons and Equipment"). */
 import { describe, expect, it } from 'vitest';
 import { gearRows, initiativeOf, USES } from '../../../../src/systems/blood-berets/rules/gear.ts';
-import type { Figure } from '../../../../src/systems/blood-berets/state.ts';
+import type { Figure } from '../../../../src/systems/blood-berets/figure.ts';
 import type { Equipment } from '../../../../src/systems/blood-berets/vocabulary.ts';
 import { Stage } from '../stage.ts';
 
