@@ -51,7 +51,7 @@ export function withStrict(command: Command): Command {
 /** How a game is told. */
 export function withManner(command: Command): Command {
   return command
-    .addOption(new Option('--board <when>', 'draw the board').choices(BOARDS).default('rounds'))
+    .addOption(new Option('--board <when>', 'when to draw the board').choices(BOARDS).default('rounds'))
     .option('--quiet', 'only how it ended')
     .option('--json', 'one JSON document instead of words');
 }
@@ -112,7 +112,7 @@ export interface OverrideOptions {
 
 export function withOverrides(command: Command): Command {
   command
-    .option('--games <number>', 'games per cell, instead of what the file says', wholeFrom(1))
+    .option('--games <number>', 'games of each pairing of strategies (and each value that varies), instead of what the file says', wholeFrom(1))
     .option('--precision <half-width[,games]>', 'play each cell until its score is known so precisely (0.02: two points either way), with so many games at most')
     .option('--seed <seed>', 'luck, instead of what the file says: a whole number or a text', seedOf)
     .option('--workers <number>', 'worker threads (default: as many as there are cores)', wholeFrom(1));

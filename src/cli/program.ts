@@ -27,17 +27,37 @@ export function buildProgram(): Command {
     .version(version())
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(oneLine(text)) });
-  for (const add of [addRun, addSensitivity, addTune, addReport, addCheck, addPlay, addReplay, addCompare, addNightly, addExport, addOdds, addDice, addInspect, addLayout, addPoints, addSystems, addSchema, addSample]) add(program);
+  for (const [heading, adders] of GROUPS) {
+    program.commandsGroup(heading);
+    for (const add of adders) add(program);
+  }
   addHelp(program);
-  return program;
+  return program.addHelpText('after', BEGIN);
 }
+
+/** Commands by the question that they answer. */
+const GROUPS: readonly (readonly [string, readonly ((program: Command) => void)[]])[] = [
+  ['Is it fair?', [addRun, addCheck, addReport, addCompare, addSensitivity, addTune, addNightly, addExport]],
+  ['One game', [addPlay, addReplay, addLayout]],
+  ['Odds, positions and points', [addOdds, addDice, addInspect, addPoints]],
+  ['What there is', [addSystems, addSchema, addSample]],
+];
+
+const BEGIN = `
+To begin with:
+  $ skirmish systems
+  $ skirmish play conan-rise-of-monsters shrine
+  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20
+
+\`skirmish <command> --help\` says what a command can do, with examples.
+Exit codes: 0 done, 1 games or checks failed or an expectation is not met, 2 wrong usage or input.`;
 
 /** In place of the library's own, which answers an unknown command with the list of all. */
 function addHelp(program: Command): void {
   program.helpCommand(false);
   program
     .command('help')
-    .description('display help for command')
+    .description('Say what a command can do.')
     .argument('[command]')
     .action((name: string | undefined) => {
       if (name === undefined) return program.outputHelp();
@@ -47,7 +67,10 @@ function addHelp(program: Command): void {
     });
 }
 
-/** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages. */
+/** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages; and where to look when something is missing. */
 function oneLine(text: string): string {
-  return text.replace(/^error: /, '').replace(/\n\(Did you mean (.*)\?\)/, '; did you mean $1?');
+  return text
+    .replace(/^error: /, '')
+    .replace(/\n\(Did you mean (.*)\?\)/, '; did you mean $1?')
+    .replace(/^(missing required argument .*|required option .*)$/m, '$1; --help shows an example');
 }

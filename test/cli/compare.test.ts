@@ -129,7 +129,7 @@ describe('refused', () => {
   });
 
   test.each([
-    [['printed'], "missing required argument 'run-b'"],
+    [['printed'], "missing required argument 'run-b'; --help shows an example"],
     [['printed', 'nowhere'], 'nowhere: no run is there; found no manifest.json'],
     [['printed', 'red', '--set', 'a=1'], "unknown option '--set'"],
   ])('%j', (args, said) => {

@@ -3,15 +3,29 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SYSTEMS } from '../../src/systems/index.ts';
 import { folderWith, MAIN, skirmish } from './skirmish.ts';
 
-const COMMANDS = ['run', 'sensitivity', 'tune', 'report', 'check', 'play', 'replay', 'compare', 'nightly', 'export', 'odds', 'dice', 'inspect', 'layout', 'points', 'systems', 'schema', 'sample'];
+const COMMANDS = ['run', 'check', 'report', 'compare', 'sensitivity', 'tune', 'nightly', 'export', 'play', 'replay', 'layout', 'odds', 'dice', 'inspect', 'points', 'systems', 'schema', 'sample'];
+/** Every example of theirs is tried: they are of one room each. Of the others, the first. */
+const TRIED_WHOLE = ['run', 'compare', 'sensitivity', 'tune', 'play', 'replay', 'layout', 'dice'];
 
 describe('help', () => {
   test('names every command', () => {
     const { code, stdout } = skirmish(folderWith(), '--help');
     expect(code).toBe(0);
     expect([...stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name]) => name)).toEqual(COMMANDS);
+    expect(stdout).toContain('Is it fair?');
+    expect(stdout).toContain('Exit codes: 0 done, 1 ');
+  });
+
+  test('says the exit codes of what may fail', () => {
+    for (const command of ['run', 'check', 'report', 'replay', 'sensitivity', 'tune', 'nightly']) expect(skirmish(folderWith(), command, '--help').stdout, command).toContain('Exit codes: 0 ');
+  });
+
+  test('examples are of all five rulebooks', () => {
+    const said = TRIED_WHOLE.map((command) => skirmish(folderWith(), command, '--help').stdout).join('\n');
+    for (const id of SYSTEMS.keys()) expect(said, id).toMatch(new RegExp(`\\$ skirmish .*${id}`));
   });
 
   test('has an example for every command, and the examples work in this order', () => {
@@ -19,11 +33,14 @@ describe('help', () => {
     for (const command of COMMANDS) {
       const { code, stdout } = skirmish(folder, command, '--help');
       expect(code).toBe(0);
-      const example = /^ {2}\$ skirmish (.*)$/m.exec(stdout)?.[1];
-      expect(example, command).toBeDefined();
-      const { code: done, stdout: answer } = skirmish(folder, ...example!.split(' > ')[0]!.split(' '));
-      expect({ example, done }).toEqual({ example, done: 0 });
-      expect(answer).not.toBe('');
+      const examples = [...stdout.matchAll(/^ {2}\$ skirmish (.*)$/gm)].map(([, example]) => example!);
+      expect(examples, command).not.toEqual([]);
+      for (const example of TRIED_WHOLE.includes(command) ? examples : examples.slice(0, 1)) {
+        const words = example.match(/"[^"]*"|\S+/g)!.map((word) => word.replaceAll('"', ''));
+        const { code: done, stdout: answer, stderr } = skirmish(folder, ...words);
+        expect({ example, done, stderr: done === 0 ? '' : stderr }).toEqual({ example, done: 0, stderr: '' });
+        expect(answer).not.toBe('');
+      }
     }
   }, 300_000);
 
@@ -48,10 +65,10 @@ describe('bad usage', () => {
   test.each([
     [['rnu'], "unknown command 'rnu'; did you mean run?"],
     [['systms'], "unknown command 'systms'; did you mean systems?"],
-    [['run'], "missing required argument 'experiment'"],
+    [['run'], "missing required argument 'experiment'; --help shows an example"],
     [['run', '--gmaes', '3', 'x.yaml'], "unknown option '--gmaes'; did you mean --games?"],
     [['run', 'x.yaml', '--games'], "option '--games <number>' argument missing"],
-    [['report'], "missing required argument 'run-folder'"],
+    [['report'], "missing required argument 'run-folder'; --help shows an example"],
     [['report', 'nowhere'], 'nowhere: no run is there; found no manifest.json'],
     [['replay', 'nowhere', '0', '0'], 'nowhere: no run is there; found no manifest.json'],
     [['replay', 'nowhere', '0', 'last'], "command-argument value 'last' is invalid for argument 'game'. Expected a whole number from 0 up."],

@@ -38,7 +38,7 @@ test('what is wrong is said before anything is played', () => {
     const { code, stderr } = skirmish(folder, 'tune', 'short.yaml', ...args);
     return `${code} ${stderr.trim()}`;
   };
-  expect(told('--vary', 'bonuses.aim')).toBe("2 required option '--target <figure=value>' not specified");
+  expect(told('--vary', 'bonuses.aim')).toBe("2 required option '--target <figure=value>' not specified; --help shows an example");
   expect(told('--vary', 'bonuses.aim', '--target', 'clan.win')).toBe('2 --target clan.win: expected figure=value, such as clan.win=0.5');
   expect(told('--vary', 'bonuses.aim', '--target', 'clan.win=50%')).toBe('2 --target clan.win=50%: expected figure=value, such as clan.win=0.5');
   expect(told('--vary', 'bonuses.aim', '--target', 'clan.wni=0.5')).toBe('2 --target clan.wni=0.5: unknown figure "clan.wni"; did you mean "clan.win"?');

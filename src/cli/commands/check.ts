@@ -1,6 +1,7 @@
 /** `skirmish check`: is an experiment right, how big is it, how long will it take? It writes nothing. */
 import { availableParallelism } from 'node:os';
 import type { Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import type { Plan } from '../../lab/plan.ts';
 import { setHere, type FailedGame } from '../../lab/run-data.ts';
 import { DONE, FAILED } from '../exit.ts';
@@ -31,10 +32,10 @@ const TIME = 3000;
 const PATIENCE = 10;
 
 export function addCheck(program: Command): void {
-  const command = program.command('check').description('Validate experiments, count their cells and games and estimate the time. Writes nothing.').argument('<experiment...>', 'YAML files');
+  const command = program.command('check').summary('is an experiment right, how large is it, how long does it take').description('Validate experiments, count their cells and games and estimate the time. Writes nothing.').argument('<experiment...>', 'YAML files');
   withOverrides(command)
     .option('--json', 'one JSON document instead of words')
-    .addHelpText('after', '\nExample:\n  $ skirmish check experiments/fury-of-the-clansmen/breakthrough.yaml')
+    .addHelpText('after', examples('check experiments/warengine/terrain.yaml') + exitCodes('a game that was tried failed'))
     .action(check);
 }
 

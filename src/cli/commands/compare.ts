@@ -1,5 +1,6 @@
 /** `skirmish compare`: what differs between two runs, game by game over the same luck. */
 import type { Command } from 'commander';
+import { examples } from '../help-text.ts';
 import { withPatience } from '../options.ts';
 import { inSight, playedApart, showLoading } from '../play-apart.ts';
 import { print, printJson } from '../print.ts';
@@ -7,12 +8,13 @@ import { print, printJson } from '../print.ts';
 export function addCompare(program: Command): void {
   const command = program
     .command('compare')
+    .summary('what differs between two runs, game by game')
     .description('Say what differs between two runs of the same mission and seed: scores, games that changed hands, and where one of them first went another way.')
     .argument('<run-a>', 'what `skirmish run` wrote: the reference')
     .argument('<run-b>', 'another such folder');
   withPatience(command)
     .option('--json', 'one JSON document instead of words')
-    .addHelpText('after', '\nExample:\n  $ skirmish compare reports/breakthrough reports/breakthrough')
+    .addHelpText('after', examples('compare reports/printed reports/no-leader') + '\n\nThe help of `skirmish run` makes both folders.')
     .action(compare);
 }
 

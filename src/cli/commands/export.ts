@@ -18,6 +18,7 @@ interface Options {
 export function addExport(program: Command): void {
   program
     .command('export')
+    .summary('games of a run for other programs')
     .description('Give the games of a stored run to other programs: a row a game, with what its cell stands for.')
     .argument('<run-folder>', 'what `skirmish run` wrote')
     .addOption(new Option('--format <format>', 'how (default: as --out ends, or csv)').choices(FORMATS))

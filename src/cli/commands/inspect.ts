@@ -17,6 +17,7 @@ interface Options {
 export function addInspect(program: Command): void {
   const command = program
     .command('inspect')
+    .summary('what figures of a position reach, see and hit')
     .description('Say what the figures of a position reach, see and hit: how far they get, what blocks or covers, dice and chances to kill.')
     .argument('<position>', 'a position file: a board as text or a table of terrain, and figures on it')
     .option('--figure <id>', 'only this figure, or the unit of that name where units move as one, with its reach drawn');

@@ -1,5 +1,6 @@
 /** `skirmish layout`: how a mission lies, as a file to change and to play on. */
 import type { Command } from 'commander';
+import { examples } from '../help-text.ts';
 import { UsageError } from '../../kernel/errors.ts';
 import { readSet, withSet } from '../options.ts';
 import { writeOwn } from '../own-file.ts';
@@ -8,12 +9,13 @@ import { print } from '../print.ts';
 export function addLayout(program: Command): void {
   const command = program
     .command('layout')
+    .summary('how a mission lies, as a file to change')
     .description('Print how a mission lies, as a file to change: then name it under `layout:` in an experiment, or after --layout.')
     .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
     .argument('<mission>', 'one of its missions');
   withSet(command)
     .option('--out <file>', 'write it there instead of printing it')
-    .addHelpText('after', '\nExample:\n  $ skirmish layout fury-of-the-clansmen escape --out my-escape.yaml\n  $ skirmish play fury-of-the-clansmen escape --layout my-escape.yaml')
+    .addHelpText('after', examples('layout legions-of-steel the-foundry --out my-foundry.yaml', 'play legions-of-steel the-foundry --layout my-foundry.yaml'))
     .action(layout);
 }
 

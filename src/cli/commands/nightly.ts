@@ -24,10 +24,11 @@ interface Options {
 export function addNightly(program: Command): void {
   const command = program
     .command('nightly')
+    .summary('has last night’s change moved the balance')
     .description('Play the experiments whose rules, data, strategies or questions have changed since the baseline, and fail only where the balance has surely moved: found again in games with fresh seeds.')
     .argument('<experiment...>', 'YAML files; how often and how precisely they play otherwise, and what they expect, is left out')
     .option('--baseline <folder>', 'where the baseline is kept, a small text file for each experiment, to be committed', 'reports/baseline')
-    .option('--games <number>', 'games per cell; the baseline must have as many', wholeFrom(2), NIGHTLY_GAMES)
+    .option('--games <number>', 'games of each pairing; the baseline must have as many', wholeFrom(2), NIGHTLY_GAMES)
     .option('--margin <points>', 'a smaller shift is told, but is no alarm', pointsOf, 100 * NIGHTLY_MARGIN)
     .option('--all', 'play also what has not changed')
     .option('--update', 'make tonight the baseline, and say what moved')

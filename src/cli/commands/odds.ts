@@ -43,6 +43,7 @@ const EVERY = 'every';
 export function addOdds(program: Command): void {
   const command = program
     .command('odds')
+    .summary('what an attack does, exactly; tables of attacks')
     .description('Say what an attack does, exactly: its chance to kill, the dice of both sides and why; or whole tables of attacks.')
     .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
     .option('--attacker <unit>', 'who attacks')
@@ -130,7 +131,7 @@ async function wholeTable({ system, odds, patched, options }: Asked): Promise<vo
       const what = [attacker, attack, ...(defender === undefined ? [] : [`at ${defender}`])].filter((name) => name !== undefined);
       const asks = found.answers.some(({ losses }) => losses !== undefined) ? 'What one attack takes on average, its chance to take any, and to kill' : 'Chance that one attack kills';
       const of = `${asks}${what.length === 0 ? '' : `: ${what.join(', ')}`}`;
-      const refused = found.refused === 0 ? [] : [`${found.refused} others cannot be; ask for one of them alone to hear why.`];
+      const refused = found.refused === 0 ? [] : [`${found.refused} other combinations are not possible in these rules; ask for one of them alone to hear why.`];
       print(...heading(system, patched), `${of}; situation: ${situations === EVERY ? (isTooMany(odds.situations) ? 'one at a time' : EVERY) : situationText(found.answers[0]!.when)}`, '', tableText(found), ...refused, ...drawn(chart));
     }
   }

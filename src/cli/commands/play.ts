@@ -1,5 +1,6 @@
 /** `skirmish play`: one game in words, with its dice. */
 import type { Command } from 'commander';
+import { examples } from '../help-text.ts';
 import { UsageError, unknownName } from '../../kernel/errors.ts';
 import type { MissionCard, System } from '../../kernel/game.ts';
 import { DONE, FAILED } from '../exit.ts';
@@ -21,6 +22,7 @@ interface Options extends Manner {
 export function addPlay(program: Command): void {
   const command = program
     .command('play')
+    .summary('one game in words, with its dice')
     .description('Play one game and tell it in words, with its dice.')
     .argument('[system]', 'a rulebook, as `skirmish systems` lists them')
     .argument('[mission]', 'one of its missions')
@@ -29,7 +31,7 @@ export function addPlay(program: Command): void {
     .option('--game <number>', 'which game of that seed, from 0', wholeFrom(0), 0);
   withStrategy(command);
   withPatience(withManner(withLayout(withSet(command))))
-    .addHelpText('after', '\nExample:\n  $ skirmish play fury-of-the-clansmen breakthrough --seed 1995 --strategy clan=random --strategy legion=random\n  $ skirmish play --position experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --strategy clan=hunter --strategy legion=marksman')
+    .addHelpText('after', examples('play blood-berets into-the-caves --seed 3', 'play conan-rise-of-monsters shrine --strategy circle=tactician --strategy set=onslaught --board never', 'play --position experiments/fury-of-the-clansmen/positions/rubble-and-walls.yaml --strategy clan=hunter --strategy legion=marksman'))
     .action(play);
 }
 

@@ -23,6 +23,7 @@ const GAMES_ONLY = ['points', 'games', 'seed', 'mission', 'strategy', 'workers',
 export function addPoints(program: Command): void {
   const command = program
     .command('points')
+    .summary('what figures and forces cost, and are worth in games')
     .description('Price every profile of a rulebook, or a force of your own: each part of a price, limits, and why a force may not be built. With --worth: play games and say what each was worth.')
     .argument('<system>', 'a rulebook, as `skirmish systems` lists them')
     .argument('[force]', 'a force file, or the name of a ready force')

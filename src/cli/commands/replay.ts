@@ -1,6 +1,7 @@
 /** `skirmish replay`: one game of a stored run in words, and whether it is still the same game. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import { UsageError } from '../../kernel/errors.ts';
 import type { Played } from '../../kernel/referee.ts';
 import { cellNamed } from '../../lab/cell-named.ts';
@@ -15,13 +16,14 @@ import type { Manner } from '../tell.ts';
 export function addReplay(program: Command): void {
   const command = program
     .command('replay')
+    .summary('a game of a stored run in words')
     .description('Tell one game of a stored run in words, and check that it is still the same game.')
     .argument('<run-folder>', 'what `skirmish run` wrote')
     .argument('<cell>', 'index or label of the cell')
     .argument('<game>', 'number of the game in its cell, from 0', wholeFrom(0))
     .option('--at <decision>', 'with --save: which decision, from 0', wholeFrom(0))
     .option('--save <file>', 'do not tell it, but write the position that it is in before that decision, to inspect it or to play on');
-  withPatience(withManner(command)).addHelpText('after', '\nExample:\n  $ skirmish replay reports/breakthrough 0 17').action(replay);
+  withPatience(withManner(command)).addHelpText('after', examples('replay reports/breakthrough 0 17', 'replay reports/no-leader "captain / captain" 3 --board never') + exitCodes('it is no longer the same game')).action(replay);
 }
 
 interface Options extends Manner {

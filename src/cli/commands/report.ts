@@ -1,5 +1,6 @@
 /** `skirmish report`: summary, charts and report of a stored run, made again. */
 import type { Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import { FAILED } from '../exit.ts';
 import { withStrict } from '../options.ts';
 import { print, printJson } from '../print.ts';
@@ -7,11 +8,12 @@ import { print, printJson } from '../print.ts';
 export function addReport(program: Command): void {
   const command = program
     .command('report')
+    .summary('make charts and report of a stored run again')
     .description('Make the summary, the charts and the report of a stored run again.')
     .argument('<run-folder>', 'what `skirmish run` wrote');
   withStrict(command)
     .option('--json', 'one JSON document instead of words')
-    .addHelpText('after', '\nExample:\n  $ skirmish report reports/breakthrough')
+    .addHelpText('after', examples('report reports/breakthrough') + exitCodes('games failed, or an expectation of the experiment is not met'))
     .action(report);
 }
 

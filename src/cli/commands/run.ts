@@ -1,6 +1,7 @@
 /** `skirmish run`: the product's main job. From an experiment file to games, a table, a verdict and a report. */
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import { UsageError } from '../../kernel/errors.ts';
 import { gamesInWords } from '../../lab/cell-rows.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
@@ -17,12 +18,19 @@ interface Options extends OverrideOptions {
 }
 
 export function addRun(program: Command): void {
-  const command = program.command('run').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
+  const command = program.command('run').summary('play experiments: who wins how often, with charts and a report').description('Play the games of experiments, say who wins how often, and write reports.').argument('<experiment...>', 'YAML files');
   withStrict(withPatience(withWithout(withOverrides(command))))
     .option('--out <folder>', 'where to write (default: reports/ and the name of the file)')
     .option('--quiet', 'only errors')
     .option('--json', 'one JSON document instead of words')
-    .addHelpText('after', '\nExample:\n  $ skirmish run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20')
+    .addHelpText(
+      'after',
+      examples(
+        'run experiments/fury-of-the-clansmen/breakthrough.yaml --games 20',
+        'run experiments/legions-of-steel/quarterback-sneak.yaml --games 8 --strategy commandos=captain --strategy machines=captain --out reports/printed',
+        'run experiments/legions-of-steel/quarterback-sneak.yaml --games 8 --strategy commandos=captain --strategy machines=captain --set units.sergeant.leadership=0 --out reports/no-leader',
+      ) + exitCodes('games failed, or an expectation of the experiment is not met'),
+    )
     .action(run);
 }
 

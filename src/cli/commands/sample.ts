@@ -21,8 +21,9 @@ const KEPT: Readonly<Record<string, string>> = {
 export function addSample(program: Command): void {
   program
     .command('sample')
+    .summary('the pictures of the README, made again')
     .description('Play the default experiment and keep its main charts and figures: the pictures of the README.')
-    .option('--games <number>', 'games per cell, instead of what the file says', wholeFrom(1))
+    .option('--games <number>', 'games of each pairing of strategies (and each value that varies), instead of what the file says', wholeFrom(1))
     .option('--out <folder>', 'where to', 'reports/sample')
     .addHelpText('after', '\nExample:\n  $ skirmish sample --games 20 --out my-sample')
     .action(sample);

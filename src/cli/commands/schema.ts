@@ -8,6 +8,7 @@ import { print } from '../print.ts';
 export function addSchema(program: Command): void {
   program
     .command('schema')
+    .summary('schemas of all files, for editors')
     .description('Write the JSON Schemas of experiment, position, layout and force files, for editors that check them while you type.')
     .option('--out <folder>', 'where to', 'schema')
     .addHelpText('after', '\nExample:\n  $ skirmish schema --out schema')

@@ -1,6 +1,7 @@
 /** `skirmish sensitivity`: how much the verdict hangs on the numbers that no book gives. */
 import { basename, join } from 'node:path';
 import type { Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import { UsageError } from '../../kernel/errors.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { oneMore, readOverrides, withOverrides, withPatience, type OverrideOptions } from '../options.ts';
@@ -18,6 +19,7 @@ interface Options extends OverrideOptions {
 export function addSensitivity(program: Command): void {
   const command = program
     .command('sensitivity')
+    .summary('which assumed numbers the verdict hangs on')
     .description('Try every assumed number of the book over its range, one at a time, and rank them by how far they move the verdict.')
     .argument('<experiment>', 'a YAML file; what it varies stays at its first value, and what it expects, prunes or asks of its cells is left out')
     .option('--only <path>', 'only numbers whose path begins so, such as bonuses.aim; may be repeated', oneMore);
@@ -27,7 +29,7 @@ export function addSensitivity(program: Command): void {
     .option('--json', 'one JSON document instead of words')
     .addHelpText(
       'after',
-      '\nExample:\n  $ skirmish sensitivity experiments/fury-of-the-clansmen/snap-shot.yaml --only bonuses.snapShot --games 4 --out reports/hangs-on\n\nThe ranges are listed by `skirmish systems <system>` as "worth trying". A run that was stopped goes on with the same command.',
+      `${examples('sensitivity experiments/legions-of-steel/arrivals.yaml --only missions.arrivals --games 4 --out reports/hangs-on')}\n\nThe ranges are listed by \`skirmish systems <system>\` as "worth trying". A run that was stopped goes on with the same command.${exitCodes('games failed')}`,
     )
     .action(sensitivity);
 }

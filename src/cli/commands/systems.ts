@@ -22,6 +22,7 @@ interface Listing {
 export function addSystems(program: Command): void {
   program
     .command('systems')
+    .summary('rulebooks, missions, strategies, and every number of a book')
     .description('List the rulebooks with their missions, seats and strategies; for one of them, also every number of its book.')
     .argument('[system]', 'one rulebook, with all its numbers')
     .option('--json', 'one JSON document instead of words')

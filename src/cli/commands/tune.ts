@@ -1,6 +1,7 @@
 /** `skirmish tune`: which value of one number of the book brings a figure where the designer wants it. */
 import { basename, join } from 'node:path';
 import { InvalidArgumentError, type Command } from 'commander';
+import { examples, exitCodes } from '../help-text.ts';
 import { UsageError } from '../../kernel/errors.ts';
 import type { AskedTuning } from '../../lab/tune/index.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
@@ -26,6 +27,7 @@ interface Options extends Omit<OverrideOptions, 'precision' | 'without'> {
 export function addTune(program: Command): void {
   const command = program
     .command('tune')
+    .summary('which value of a number makes it fair')
     .description('Find the value of one number of the book at which a figure is as you want it: play its values, most games where they decide, and say which comes nearest.')
     .argument('<experiment>', 'a YAML file; what else it varies stays at its first value, and what it expects, prunes or asks of its cells is left out')
     .requiredOption('--vary <path>', 'the number, such as leadership.legion')
@@ -45,15 +47,13 @@ export function addTune(program: Command): void {
     .option('--json', 'one JSON document instead of words')
     .addHelpText(
       'after',
-      `
-Example:
-  $ skirmish tune experiments/fury-of-the-clansmen/breakthrough.yaml --vary bonuses.aim --target clan.win=0.5 --strategy clan=rush --strategy legion=rush --games 4 --max-games 8 --out reports/tuned
+      `${examples('tune experiments/warengine/hold-the-ground.yaml --vary missions.hold-the-ground.turns --values 1,2,3 --target red.win=0.5 --strategy red=warlord --strategy blue=warlord --games 4 --max-games 8 --out reports/tuned')}
 More:
   skirmish tune experiment.yaml --vary leadership.legion --target clan.win=0.5 --values 2w,3w,2r,3r
   skirmish tune experiment.yaml --vary board.density --target rounds=10 --from 0.5 --to 1.5 --step 0.25
 
 A figure that has no most, such as losses.regular, is measured with the same number of games at each value: --games, else
-those of the file. A run that was stopped goes on with the same command; another target uses its games again.`,
+those of the file. A run that was stopped goes on with the same command; another target uses its games again.${exitCodes('games failed')}`,
     )
     .action(tune);
 }
