@@ -12,6 +12,8 @@ export interface Aim extends Spot {
 
 /** How near to the shrine a unit wants to stand. */
 const AT_SHRINE = 2 * INCH;
+/** Part of a Commander's points that hurries him: he is worth two units, and comes across with them rather than before. */
+const WITH_HIS_UNITS = 0.5;
 /** Turns after the first one that scores when units make for the shrine: whoever is there early is shot at and charged there. */
 const SHOOTERS_COME = 1;
 const OTHERS_COME = -2;
@@ -25,7 +27,7 @@ export function aimOf(tactics: Tactics, view: ConanView, unit: number): Aim | nu
   const across = tactics.forLeaving(view, unit);
   if (across > 0) {
     const { height } = view.open.table;
-    return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true, pull: across };
+    return { x: tactics.at(view, unit).x, y: tactics.homeward(view) === 1 ? 0 : height, near: 0, place: true, pull: tactics.card(view, unit).type === 'commander' ? across * WITH_HIS_UNITS : across };
   }
   const enemy = prey(tactics, view, unit);
   if (enemy < 0) return null;

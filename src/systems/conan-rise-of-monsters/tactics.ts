@@ -179,8 +179,6 @@ export class Tactics {
     return off === undefined ? null : runOff(off.by);
   }
 
-  // Deployment, aims
-
   /** Own units to be set up. */
   undeployed(view: ConanView): number[] {
     return undeployed(view.open, this.seat);
