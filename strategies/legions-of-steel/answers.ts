@@ -1,5 +1,6 @@
 /** Answers while the enemy acts: covering fire, and leadership to get out of the way. */
-import type { LegionsAction, LegionsView, Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import type { LegionsAction, LegionsView, Shot, Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import { aimed, priceOfPoint } from './aimed.ts';
 import type { Doctrine } from './doctrine.ts';
 import { worthOf } from './worth.ts';
 
@@ -13,20 +14,20 @@ const ORDER = 0.5;
 
 export function answer(tactics: Tactics, view: LegionsView, doctrine: Doctrine): LegionsAction {
   const { asked } = view;
-  if (asked?.step === 'mutual') return mutual(tactics, view, asked.pair);
+  if (asked?.step === 'mutual') return mutual(tactics, view, asked.pair, doctrine);
   if (asked?.step !== 'window') return HOLD;
-  return (doctrine.orders ? dodge(tactics, view) : null) ?? cover(tactics, view, asked.exposed, asked.at === 'exposure' ? doctrine.coverFrom : LAST) ?? HOLD;
+  return (doctrine.orders ? dodge(tactics, view) : null) ?? cover(tactics, view, asked.exposed, asked.at === 'exposure' ? doctrine.coverFrom : LAST, doctrine) ?? HOLD;
 }
 
-function mutual(tactics: Tactics, view: LegionsView, [one, other]: readonly [number, number]): LegionsAction {
+function mutual(tactics: Tactics, view: LegionsView, [one, other]: readonly [number, number], doctrine: Doctrine): LegionsAction {
   const [own, enemy] = tactics.isOwn(one) ? [one, other] : [other, one];
-  const attack = tactics.attacks.on(view, own, enemy, 'cover', view.open.figures[own]!.covering ?? 0);
+  const attack = aimed(tactics, view, own, enemy, worthOf(tactics, view, enemy), 'cover', view.open.figures[own]!.covering ?? 0, doctrine);
   if (attack === null) return HOLD;
-  if (attack.hands) return { do: 'cover-strike', figure: own, at: attack.at, lift: null };
-  return { do: 'cover', figure: own, at: attack.at, mode: attack.mode, spread: false, lift: null };
+  const { at, mode, hands, lift } = attack;
+  return hands ? { do: 'cover-strike', figure: own, at, lift } : { do: 'cover', figure: own, at, mode, spread: false, lift };
 }
 
-function cover(tactics: Tactics, view: LegionsView, exposed: readonly number[], least: number): LegionsAction | null {
+function cover(tactics: Tactics, view: LegionsView, exposed: readonly number[], least: number, doctrine: Doctrine): LegionsAction | null {
   let most = 0;
   let best: LegionsAction | null = null;
   for (const enemy of exposed) {
@@ -35,11 +36,11 @@ function cover(tactics: Tactics, view: LegionsView, exposed: readonly number[], 
     for (const figure of tactics.friends(view)) {
       const { covering } = view.open.figures[figure]!;
       if (covering === null) continue;
-      const attack = tactics.attacks.on(view, figure, enemy, 'cover', covering);
-      if (attack === null || attack.chance < least || attack.chance * prize <= most) continue;
-      most = attack.chance * prize;
-      const { at, mode, spread } = attack;
-      best = attack.hands ? { do: 'cover-strike', figure, at, lift: null } : { do: 'cover', figure, at, mode, spread, lift: null };
+      const attack = aimed(tactics, view, figure, enemy, prize, 'cover', covering, doctrine);
+      if (attack === null || attack.chance < least || attack.hope <= most) continue;
+      const { at, mode, spread, lift } = attack;
+      most = attack.hope;
+      best = attack.hands ? { do: 'cover-strike', figure, at, lift } : { do: 'cover', figure, at, mode, spread, lift };
     }
   }
   return best;
@@ -51,8 +52,8 @@ function dodge(tactics: Tactics, view: LegionsView): LegionsAction | null {
   if (shot === null || shot.target < 0 || !tactics.isOwn(shot.target) || tactics.ground.book.leadership.move > 2) return null;
   if (tactics.attacks.ofShot(view, shot) < DODGE) return null;
   const figure = shot.target;
-  const points = tactics.leadership.payments(view, figure, tactics.ground.book.leadership.move)[0];
-  if (points === undefined) return null;
+  const points = tactics.leadership.payment(view, figure, tactics.ground.book.leadership.move);
+  if (points === null) return null;
   const { open } = view;
   let least = Infinity;
   let best: LegionsAction | null = null;
@@ -63,6 +64,13 @@ function dodge(tactics: Tactics, view: LegionsView): LegionsAction | null {
     best = { do: 'order-move', figure, to, points };
   }
   return best;
+}
+
+/** A point to a shot of suppression, where it helps by more than it is worth. */
+export function liftShot(tactics: Tactics, view: LegionsView, shot: Shot, doctrine: Doctrine): LegionsAction {
+  const gain = shot.target < 0 ? 0 : (tactics.attacks.ofShot(view, shot, true) - tactics.attacks.ofShot(view, shot)) * worthOf(tactics, view, shot.target);
+  const point = gain >= priceOfPoint(tactics, view, doctrine) ? tactics.leadership.lift(view, shot.by) : null;
+  return point === null ? HOLD : { do: 'lift', point };
 }
 
 /** Leadership that would be lost unspent goes to an attack. */
@@ -78,8 +86,8 @@ export function lastOrders(tactics: Tactics, view: LegionsView): LegionsAction |
       if (attack === null || attack.chance < ORDER || attack.hands) continue;
       const hope = attack.chance * worthOf(tactics, view, enemy);
       if (hope <= most) continue;
-      const points = tactics.leadership.payments(view, figure, price)[0];
-      if (points === undefined) break;
+      const points = tactics.leadership.payment(view, figure, price);
+      if (points === null) break;
       most = hope;
       best = { do: 'order-fire', figure, at: attack.at, mode: attack.mode, spread: attack.spread, lift: null, points };
     }

@@ -1,16 +1,16 @@
 /** What a figure does with its fire action where it stands. */
 import { GRENADES, type Grenade, type LegionsAction, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import { aimed } from './aimed.ts';
+import { bestBreach } from './breaching.ts';
 import type { Doctrine } from './doctrine.ts';
-import { bestThrow } from './grenades.ts';
+import { errandOf } from './errands.ts';
+import { bestThrow, LEAST } from './grenades.ts';
 import type { Thought } from './plans.ts';
 
 export interface Deed {
   readonly action: LegionsAction;
   readonly hope: number;
 }
-
-/** The least that is hoped for of a grenade. */
-const GRENADE = 0.3;
 
 /** The best attack, grenade or suppression of the active figure; null: none that is better than to cover. `kept`: what covering is worth. */
 export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doctrine: Doctrine, kept: number): Deed | null {
@@ -22,22 +22,36 @@ export function deed(tactics: Tactics, view: LegionsView, thought: Thought, doct
   };
   const stance = tactics.ground.book.modifiers[as];
   for (const { enemy, worth } of thought.enemies) {
-    const attack = tactics.attacks.on(view, figure, enemy, 'fire', stance);
+    const attack = aimed(tactics, view, figure, enemy, worth, 'fire', stance, doctrine);
     if (attack === null || attack.chance < doctrine.fireFrom) continue;
-    const { at, mode, spread } = attack;
-    offer(attack.hands ? { do: 'strike', at, lift: null } : { do: 'fire', at, mode, spread: spread && thought.enemies.length > 1, lift: null }, attack.chance * worth);
+    const { at, mode, spread, lift, hope } = attack;
+    offer(attack.hands ? { do: 'strike', at, lift } : { do: 'fire', at, mode, spread: spread && thought.enemies.length > 1, lift }, hope);
   }
   if (doctrine.throws) {
     for (const grenade of grenadesOf(view, figure)) {
       const thrown = tactics.ground.has(grenade) ? bestThrow(tactics, view, thought, grenade, stance, doctrine) : null;
-      if (thrown !== null && thrown.hope > GRENADE) offer({ do: 'throw', grenade, over: thrown.over }, thrown.hope);
+      if (thrown !== null && thrown.hope > LEAST) offer({ do: 'throw', grenade, over: thrown.over }, thrown.hope);
     }
   }
   if (doctrine.suppression > 0 && as === 'stationary' && tactics.ground.has('suppression')) {
     const laid = bestSuppression(tactics, view, thought);
     if (laid !== null) offer({ do: 'suppress', at: laid.at, wide: false }, doctrine.suppression * laid.hope);
   }
+  if (doctrine.breach > 0) {
+    const breach = bestBreach(tactics, view, thought, stance, doctrine);
+    if (breach !== null) offer({ do: 'fire', at: breach.at, mode: breach.mode, spread: false, lift: null }, breach.hope);
+  }
+  if (doctrine.grenade > 0) for (const action of fromHandToHand(tactics, view, figure, doctrine)) offer(action, doctrine.grenade);
   return best;
+}
+
+/** Grenades of the fallen that it picks up where it stands, and those that it gives to who has none and is nearer to the enemy, and has yet to act. */
+function fromHandToHand(tactics: Tactics, view: LegionsView, figure: number, doctrine: Doctrine): LegionsAction[] {
+  const { figures } = view.open;
+  const lying = tactics.hands.lying(view, figure).map((what): LegionsAction => ({ do: 'pick-up', what }));
+  const away = (other: number) => errandOf(tactics, view, other, doctrine).steps[figures[other]!.at]!;
+  const passed = tactics.hands.passes(view).filter(({ grenade, to }) => !figures[to]!.activated && figures[to]!.grenades[GRENADES.indexOf(grenade)] === 0 && away(to) < away(figure));
+  return [...lying, ...passed];
 }
 
 /** Grenades that a figure has. */

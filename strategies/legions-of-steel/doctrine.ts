@@ -22,7 +22,17 @@ export interface Doctrine {
   /** What counts of what suppression promises on ways that enemies need not go; 0: it never lays any. */
   readonly suppression: number;
   readonly throws: boolean;
+  /** What counts of what a K-Pulse promises that is thrown at the end of a way; 0: nobody goes anywhere to throw. */
+  readonly pulses: number;
+  /** What counts of the steps that are saved where a door or a forcewall is shot down; 0: nobody fires at one. */
+  readonly breach: number;
+  /** What a grenade is worth that is picked up, or is passed to who is nearer to the enemy; 0: it stays where it is. */
+  readonly grenade: number;
   readonly orders: boolean;
+  /** What a point of leadership is worth: it goes to the dice of an attack that it helps by more; Infinity: to none. */
+  readonly lift: number;
+  /** The least danger to a figure out of its leaders' sight for which it is lent a point; Infinity: none is lent. */
+  readonly lend: number;
   /** Points at most that go to initiative. */
   readonly bids: number;
   /** Whether it goes first where it may choose. */

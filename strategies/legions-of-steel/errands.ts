@@ -77,13 +77,17 @@ export interface Place {
   readonly squares: readonly number[];
 }
 
-/** Where enemies are likely to go: to their aims, or after who carries the load. */
-export function placeOfEnemies(tactics: Tactics, view: LegionsView): Place {
-  const [theirs] = tactics.aims(view, 1 - tactics.seat);
-  if (theirs !== undefined) return theirs;
+/** Where enemies are likely to go. */
+export const placeOfEnemies = (tactics: Tactics, view: LegionsView): Place => placeOf(tactics, view, 1 - tactics.seat);
+
+/** Where the figures of a seat are likely to go: to their aims, or after who carries the load. */
+export function placeOf(tactics: Tactics, view: LegionsView, seat: number): Place {
+  const [aim] = tactics.aims(view, seat);
+  if (aim !== undefined) return aim;
   const { figures } = view.open;
   const load = tactics.load(view);
-  const prey = load === null ? (tactics.friends(view)[0] ?? 0) : load.carrier;
+  const others = seat === tactics.seat ? tactics.enemies(view) : tactics.friends(view);
+  const prey = load === null ? (others[0] ?? 0) : load.carrier;
   const at = Math.max(0, prey < 0 ? (load?.at ?? 0) : figures[prey]!.at);
   return { place: `square ${at}`, squares: [at] };
 }

@@ -17,7 +17,7 @@ function lastSteps(tactics: Tactics, view: LegionsView): LegionsAction | null {
   const steps = tactics.steps(view, aim.place, aim.squares);
   const left = steps[view.open.figures[figure]!.at]!;
   if (left === 0 || left > tactics.leadership.ready(view)) return null;
-  const points = tactics.leadership.payments(view, figure, tactics.ground.book.leadership.move)[0];
+  const points = tactics.leadership.payment(view, figure, tactics.ground.book.leadership.move);
   const to = tactics.leadership.steps(view, figure).find((square) => steps[square]! < left);
-  return points === undefined || to === undefined ? null : { do: 'order-move', figure, to, points };
+  return points === null || to === undefined ? null : { do: 'order-move', figure, to, points };
 }

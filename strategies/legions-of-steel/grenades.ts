@@ -1,5 +1,5 @@
 /** Grenades worth throwing: kinetic pulses at enemies, walls of force under them or in their way, darkness over those who cover. */
-import type { Grenade, LegionsView, Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
+import { GRENADES, type Facing, type Grenade, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
 import { errandOf, placeOfEnemies } from './errands.ts';
 import type { Doctrine } from './doctrine.ts';
 import type { Thought } from './plans.ts';
@@ -10,9 +10,11 @@ export interface Throw {
   /** From beside him; null: from where he stands. */
   readonly over: number | null;
   readonly hope: number;
+  /** A point of leadership that helps it, where that is worth more than the point. */
+  readonly lift: number | null;
 }
 
-interface Mark {
+export interface Mark {
   readonly at: number;
   /** What it is worth if it lands there. */
   readonly prize: number;
@@ -26,14 +28,43 @@ export function bestThrow(tactics: Tactics, view: LegionsView, thought: Thought,
   const marks = MARKS[grenade](tactics, view, thought, doctrine).filter(({ at }) => at !== from && tactics.range(from, at) <= tactics.ground.book.grenades.range);
   if (marks.length === 0) return null;
   let best: Throw | null = null;
-  for (const over of only === undefined ? tactics.throws.places(open, figure) : [only]) {
+  for (const over of only === undefined ? tactics.throws.places(open, open.figures[figure]!) : [only]) {
     for (const { at, prize } of marks) {
-      const hope = prize * tactics.throws.chance(open, figure, at, over, stance);
-      if (hope > (best?.hope ?? 0)) best = { at, over, hope };
+      const hope = prize * tactics.throws.chance(open, open.figures[figure]!, at, over, stance);
+      const lifted = doctrine.lift === Infinity ? 0 : prize * tactics.throws.chance(open, open.figures[figure]!, at, over, stance, true);
+      const lift = lifted - hope >= doctrine.lift ? tactics.leadership.lift(view, figure) : null;
+      const gain = lift === null ? hope : lifted - doctrine.lift;
+      if (gain > (best?.hope ?? 0)) best = { at, over, hope: gain, lift };
     }
   }
   return best;
 }
+
+/** The least that is hoped for of a grenade. */
+export const LEAST = 0.3;
+
+/** Where a K-Pulse of this figure would be worth it, if only it got there. */
+export function pulseMarks(tactics: Tactics, view: LegionsView, figure: number, enemies: Thought['enemies']): Mark[] {
+  const { open } = view;
+  if (!tactics.ground.has('k-pulse') || open.figures[figure]!.grenades[GRENADES.indexOf('k-pulse')]! === 0) return [];
+  const worth = open.figures.map((_, other) => (tactics.isOwn(other) ? -1 : 1) * worthOf(tactics, view, other));
+  return enemies.map(({ at }) => ({ at, prize: tactics.throws.pulse(open, at, worth) })).filter(({ prize }) => prize > LEAST);
+}
+
+/** What the best of them promises, thrown from a square. */
+export function pulseFrom(tactics: Tactics, view: LegionsView, marks: readonly Mark[], square: number, facing: Facing, stance: number): number {
+  const { open } = view;
+  let most = LEAST;
+  for (const { at, prize } of marks) {
+    const range = tactics.range(square, at);
+    if (range <= OWN_PULSE || range > tactics.ground.book.grenades.range || prize <= most) continue;
+    for (const over of tactics.throws.places(open, { at: square, facing })) most = Math.max(most, prize * tactics.throws.chance(open, { at: square, facing }, at, over, stance));
+  }
+  return most > LEAST ? most : 0;
+}
+
+/** As far as it reaches: nobody goes there to throw one. */
+const OWN_PULSE = 2;
 
 type Marks = (tactics: Tactics, view: LegionsView, thought: Thought, doctrine: Doctrine) => Mark[];
 

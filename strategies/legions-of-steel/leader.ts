@@ -3,11 +3,12 @@ import type { Player } from '../../src/kernel/game.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { Tactics, type LegionsAction, type LegionsGame, type LegionsView } from '../../src/systems/legions-of-steel/tactics.ts';
 import { act, nextActivation } from './activations.ts';
-import { answer } from './answers.ts';
+import { answer, liftShot } from './answers.ts';
 import { arrive, setUp } from './deployment.ts';
 import type { Doctrine } from './doctrine.ts';
 import { inTheEnd } from './final.ts';
 import { bestThrow } from './grenades.ts';
+import { lend } from './lending.ts';
 import { thoughtOf } from './plans.ts';
 
 export class Leader implements Player<LegionsView, LegionsAction> {
@@ -30,7 +31,7 @@ export class Leader implements Player<LegionsView, LegionsAction> {
       case 'suppressions':
         return { do: 'suppression', keep: false };
       case 'assign':
-        return { do: 'end-assign' };
+        return lend(tactics, view, doctrine);
       case 'place':
         return asked.why === 'deploy' ? setUp(tactics, view, asked.left[0]!) : arrive(tactics, view, asked.left[0]!, doctrine);
       case 'action-phase':
@@ -40,13 +41,13 @@ export class Leader implements Player<LegionsView, LegionsAction> {
       case 'aiming-throw': {
         const stance = asked.ordered ? 0 : tactics.ground.book.modifiers[view.open.active!.as];
         const thrown = bestThrow(tactics, view, thoughtOf(tactics, view, asked.figure, doctrine), asked.grenade, stance, doctrine, asked.over);
-        return thrown === null ? pick(tactics.options(view), rng) : { do: 'throw-at', at: thrown.at, lift: null };
+        return thrown === null ? pick(tactics.options(view), rng) : { do: 'throw-at', at: thrown.at, lift: thrown.lift };
       }
       case 'window':
       case 'mutual':
         return answer(tactics, view, doctrine);
       case 'lift':
-        return { do: 'hold', patient: false };
+        return liftShot(tactics, view, asked.shot, doctrine);
       case 'final':
         return inTheEnd(tactics, view, doctrine);
       case 'spread':

@@ -2,6 +2,7 @@
 import { FACINGS, type Approach, type Designation, type Facing, type LegionsView, type Tactics } from '../../src/systems/legions-of-steel/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
 import { enemySteps, errandOf, wayOfBearer, type Errand } from './errands.ts';
+import { pulseFrom, pulseMarks, type Mark } from './grenades.ts';
 import { worthOf } from './worth.ts';
 
 export interface Plan {
@@ -22,11 +23,16 @@ export interface Thought {
   readonly errand: Errand;
   readonly leaveFree: readonly number[];
   readonly approaches: readonly Approach[];
+  /** Where it would throw a K-Pulse, if it got near enough. */
+  readonly pulses: readonly Mark[];
+  /** Squares with grenades that it could pick up. */
+  readonly lying: readonly number[];
   readonly enemies: readonly { readonly enemy: number; readonly at: number; readonly worth: number }[];
 }
 
 export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, doctrine: Doctrine): Thought {
   const errand = errandOf(tactics, view, figure, doctrine);
+  const enemies = tactics.enemies(view).map((enemy) => ({ enemy, at: view.open.figures[enemy]!.at, worth: worthOf(tactics, view, enemy) }));
   return {
     figure,
     worth: worthOf(tactics, view, figure),
@@ -34,7 +40,9 @@ export function thoughtOf(tactics: Tactics, view: LegionsView, figure: number, d
     errand,
     leaveFree: wayOfBearer(tactics, view, figure),
     approaches: doctrine.watch > 0 ? tactics.approaches(view, enemySteps(tactics, view)) : [],
-    enemies: tactics.enemies(view).map((enemy) => ({ enemy, at: view.open.figures[enemy]!.at, worth: worthOf(tactics, view, enemy) })),
+    pulses: doctrine.pulses > 0 ? pulseMarks(tactics, view, figure, enemies) : [],
+    lying: doctrine.grenade > 0 ? tactics.hands.lyingFor(view, figure) : [],
+    enemies,
   };
 }
 
@@ -71,9 +79,9 @@ export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, 
   const { at: from, facing: looks } = open.figures[figure]!;
   const stance = modifiers[as];
   const mayFire = tactics.mayFire(view, figure);
-  const here = mayFire ? fireFrom(tactics, view, thought, doctrine, from, looks, stance) : 0;
+  const here = mayFire ? deedFrom(tactics, view, thought, doctrine, from, looks, stance) : 0;
   let best: Plan = { as, to: from, facing: looks, value: -Infinity, first: false };
-  for (const square of worthALook(reach.squares, errand)) {
+  for (const square of worthALook(reach.squares, thought)) {
     const steps = Math.max(errand.near, Math.min(FAR, errand.steps[square]!)) + (thought.leaveFree.includes(square) ? IN_THE_WAY : 0);
     const beyond = pointsBeyondDoor(tactics, view, as, square, errand);
     const fear = doctrine.fear === 0 ? 0 : doctrine.fear * dangers.ofAll(open, figure, square, SHARE);
@@ -83,7 +91,7 @@ export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, 
       if (!reach.has(square, facing)) continue;
       if (danger < 0) danger = square === from ? 0 : dangerOf(tactics, view, figure, reach.way(square, facing));
       const unharmed = 1 - danger;
-      const there = mayFire ? unharmed * fireFrom(tactics, view, thought, doctrine, square, facing, stance) : 0;
+      const there = mayFire ? unharmed * deedFrom(tactics, view, thought, doctrine, square, facing, stance) : 0;
       const kept = watch === null ? 0 : doctrine.watch * watch[facing >> 1]!;
       const gain = Math.max(here, there, unharmed * kept);
       const progress = haste * (Math.max(0, beyond - reach.cost(square, facing)) - steps);
@@ -97,6 +105,14 @@ export function bestPlace(tactics: Tactics, view: LegionsView, as: Designation, 
 /** Chance to fall on the way. */
 function dangerOf({ dangers }: Tactics, { open }: LegionsView, figure: number, way: readonly number[]): number {
   return way.length === 0 ? 0 : 1 - (1 - dangers.ofCover(open, figure, way)) * (1 - dangers.ofSuppression(open, figure, way));
+}
+
+/** The best hope of an attack, of a K-Pulse, or of a grenade that lies there. */
+function deedFrom(tactics: Tactics, view: LegionsView, thought: Thought, doctrine: Doctrine, square: number, facing: Facing, stance: number): number {
+  const fire = fireFrom(tactics, view, thought, doctrine, square, facing, stance);
+  const pulse = thought.pulses.length === 0 ? 0 : doctrine.pulses * pulseFrom(tactics, view, thought.pulses, square, facing, stance);
+  const found = thought.lying.includes(square) ? doctrine.grenade : 0;
+  return Math.max(fire, pulse, found);
 }
 
 /** The best hope of an attack from there, by the worth of who is attacked. */
@@ -116,7 +132,7 @@ function pointsBeyondDoor(tactics: Tactics, view: LegionsView, as: Designation, 
   return tactics.reach.points - tactics.passages.cost(as);
 }
 
-function worthALook(squares: readonly number[], { steps }: Errand): number[] {
+function worthALook(squares: readonly number[], { errand: { steps }, lying }: Thought): number[] {
   const best: number[] = [];
   for (const square of squares) {
     let place = Math.min(best.length, NEAREST);
@@ -126,5 +142,6 @@ function worthALook(squares: readonly number[], { steps }: Errand): number[] {
   best.length = Math.min(best.length, NEAREST);
   const apart = Math.max(1, Math.floor(squares.length / AROUND));
   for (let index = 0; index < squares.length; index += apart) if (!best.includes(squares[index]!)) best.push(squares[index]!);
+  for (const square of lying) if (squares.includes(square) && !best.includes(square)) best.push(square);
   return best;
 }

@@ -1,21 +1,9 @@
 /** What a player would expect of a good one, in small positions: fire, covering fire, a step out of the way, suppression, grenades. */
 import { describe, expect, it } from 'vitest';
-import type { Strategy } from '../../../src/kernel/game.ts';
-import { stream } from '../../../src/kernel/rng.ts';
-import { LegionsGame } from '../../../src/systems/legions-of-steel/game.ts';
-import type { LegionsAction, LegionsView } from '../../../src/systems/legions-of-steel/tactics.ts';
-import captain from '../../../strategies/legions-of-steel/captain.ts';
 import overwatch from '../../../strategies/legions-of-steel/overwatch.ts';
 import { Table, type Given } from '../../systems/legions-of-steel/table.ts';
+import { choice } from './choice.ts';
 import { SCRIPTS } from './table.ts';
-
-type Script = Strategy<LegionsGame, LegionsView, LegionsAction>;
-
-/** What a script chooses now, for whoever is asked. */
-function choice({ view, ground }: Table, script: Script = captain): LegionsAction {
-  const game = new LegionsGame(ground.book, { ...ground.mission, roster: () => ground.roster });
-  return script.start(view.seat, game).choose(view, stream('test', 'player', 0));
-}
 
 const HALL = `
 ############

@@ -2,7 +2,7 @@
 import type { Numbers } from '../book.ts';
 import type { ThrowCircumstances } from '../circumstances.ts';
 import type { Ground } from '../ground.ts';
-import type { Battle } from '../state.ts';
+import type { Battle, Figure } from '../state.ts';
 import { arcOf } from './arc.ts';
 import { BLOCKED, cornersOn, darkOn, lineOfFire, passedOn } from './line-of-fire.ts';
 import { throwModifier } from './modifiers.ts';
@@ -19,9 +19,13 @@ export interface ThrowNeed {
 
 /** `over`: the displacement square, or null. `stance`: the movement modifier. Null: it cannot be thrown there. */
 export function throwNeed(ground: Ground, battle: Readonly<Battle>, figure: number, at: number, over: number | null, stance: number, lifted: boolean): ThrowNeed | null {
+  return throwNeedFrom(ground, battle, battle.figures[figure]!, at, over, stance, lifted);
+}
+
+/** The same for a thrower who stands and looks so. */
+export function throwNeedFrom(ground: Ground, battle: Readonly<Battle>, from: Readonly<Pick<Figure, 'at' | 'facing'>>, at: number, over: number | null, stance: number, lifted: boolean): ThrowNeed | null {
   const { board, book } = ground;
   const field = ground.field(battle);
-  const from = battle.figures[figure]!;
   if (at === from.at || at === over || field.obstacle[at] !== 0) return null;
   const range = rangeBetween(board.width, from.at, at);
   if (range > book.grenades.range) return null;

@@ -3,7 +3,7 @@ import type { ActionOf } from '../actions.ts';
 import type { Ground } from '../ground.ts';
 import { handOver } from '../rules/grenades-in-hand.ts';
 import type { LegionsView } from '../state.ts';
-import type { Grenade } from '../vocabulary.ts';
+import { COMMANDOS, type Grenade } from '../vocabulary.ts';
 
 export class Hands {
   private readonly ground: Ground;
@@ -12,9 +12,14 @@ export class Hands {
     this.ground = ground;
   }
 
-  /** Grenades that may be picked up on a square. */
-  lying({ open }: LegionsView, square: number): Grenade[] {
-    return open.dropped.flatMap(({ at, grenade }) => (at === square ? [grenade] : []));
+  /** Grenades that a figure could pick up where it stands. */
+  lying({ open: { dropped, figures } }: LegionsView, figure: number): Grenade[] {
+    return this.ground.seat(figure) === COMMANDOS ? dropped.filter(({ at }) => at === figures[figure]!.at).map(({ grenade }) => grenade) : [];
+  }
+
+  /** Squares with grenades that it could go to for them. */
+  lyingFor({ open: { dropped } }: LegionsView, figure: number): number[] {
+    return this.ground.seat(figure) === COMMANDOS ? dropped.map(({ at }) => at) : [];
   }
 
   /** Ways for the active figure to pass a grenade on. */

@@ -24,14 +24,17 @@ export class Leadership {
     this.seat = seat;
   }
 
-  /** The first point of leadership that may go to an attack of a figure; null for none. */
+  /** The point of leadership that may best go to an attack of a figure, its own before its leader's; null for none. */
   lift({ open }: LegionsView, figure: number): number | null {
-    return liftsFor(this.ground, open, figure)[0] ?? null;
+    const points = liftsFor(this.ground, open, figure);
+    return points.find((point) => open.leadership[point]!.holder === figure) ?? points[0] ?? null;
   }
 
-  /** Ways to pay for an order to a figure. */
-  payments({ open }: LegionsView, figure: number, cost: number): readonly (readonly number[])[] {
-    return this.ground.has('leadership') ? paymentsFor(this.ground, open, figure, cost) : [];
+  /** The best way to pay for an order to a figure, with points of its own before its leader's; null for none. */
+  payment({ open }: LegionsView, figure: number, cost: number): readonly number[] | null {
+    if (!this.ground.has('leadership')) return null;
+    const ways = paymentsFor(this.ground, open, figure, cost);
+    return ways.find((points) => points.every((point) => open.leadership[point]!.holder === figure)) ?? ways[0] ?? null;
   }
 
   /** Points that the seat may bid for initiative. */
@@ -58,11 +61,6 @@ export class Leadership {
   /** Points that may be lent now, and to whom ("Assigning Leadership"). */
   loans(view: LegionsView): readonly Loan[] {
     return assign.options(this.ground, view);
-  }
-
-  /** Whose point it is that is lent. */
-  lender({ open }: LegionsView, { point }: Loan): number {
-    return open.leadership[point]!.origin;
   }
 
   /** Whether a leader on one square would see a figure on the other. */

@@ -1,10 +1,12 @@
-/** What grenades promise, from where a figure stands ("Using Grenades"). */
+/** What grenades promise, from where a figure stands or could ("Using Grenades"). */
 import type { Ground } from '../ground.ts';
 import { pulseNeed } from '../rules/burst.ts';
 import { landings } from '../rules/miss-table.ts';
-import { throwNeed } from '../rules/throw-need.ts';
-import { inPlay, type Battle } from '../state.ts';
+import { throwNeedFrom } from '../rules/throw-need.ts';
+import { inPlay, type Battle, type Figure } from '../state.ts';
 import { felling } from './felling.ts';
+
+export type Thrower = Readonly<Pick<Figure, 'at' | 'facing'>>;
 
 export class Throws {
   private readonly ground: Ground;
@@ -13,9 +15,9 @@ export class Throws {
     this.ground = ground;
   }
 
-  /** Chance that it lands where it is aimed. */
-  chance(battle: Readonly<Battle>, figure: number, at: number, over: number | null, stance: number): number {
-    const found = throwNeed(this.ground, battle, figure, at, over, stance, false);
+  /** Chance that it lands where it is aimed, thrown by who stands and looks so. `lifted`: with a point of leadership. */
+  chance(battle: Readonly<Battle>, from: Thrower, at: number, over: number | null, stance: number, lifted = false): number {
+    const found = throwNeedFrom(this.ground, battle, from, at, over, stance, lifted);
     if (found === null) return 0;
     return found.sure ? 1 : felling(1, found.need, 1);
   }
@@ -38,11 +40,10 @@ export class Throws {
     return ends.filter((square) => square === at).length / ends.length;
   }
 
-  /** Places beside a figure that it may throw from, the one where it stands first. */
-  places(battle: Readonly<Battle>, figure: number): (number | null)[] {
+  /** Places beside a thrower that he may throw from, the one where he stands first. */
+  places(battle: Readonly<Battle>, { at, facing }: Thrower): (number | null)[] {
     if (!this.ground.has('displaced-throwing')) return [null];
     const { obstacle } = this.ground.field(battle);
-    const { at, facing } = battle.figures[figure]!;
     return [null, ...[0, 2, 6].map((turn) => this.ground.board.next[at * 8 + ((facing + turn) & 7)]!).filter((square) => square >= 0 && obstacle[square] === 0)];
   }
 }
