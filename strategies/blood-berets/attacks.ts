@@ -19,7 +19,7 @@ export function bestAttack(tactics: Tactics, view: BeretsView, figure: number): 
   return wide?.action ?? null;
 }
 
-function actionOf(tactics: Tactics, view: BeretsView, figure: number, { value, arm, target, aim }: Offer): BeretsAction | null {
+export function actionOf(tactics: Tactics, view: BeretsView, figure: number, { value, arm, target, aim }: Offer): BeretsAction | null {
   if (arm === null || value < LEAST) return null;
   const { at, facing } = view.open.figures[figure]!;
   const there = view.open.figures[target]!.at;

@@ -2,9 +2,11 @@
 import type { Player } from '../../src/kernel/game.ts';
 import { pick, type Rng } from '../../src/kernel/rng.ts';
 import { Tactics, type BeretsAction, type BeretsGame, type BeretsView } from '../../src/systems/blood-berets/tactics.ts';
+import { comeBackFor, holdFor, lookFor, tradeFor } from './answers.ts';
 import type { Doctrine } from './doctrine.ts';
 import { Host } from './host.ts';
-import { cardFor, deployFor, hideFor, layFor, yieldFor } from './legion-set-up.ts';
+import { Lair } from './lair.ts';
+import { cardFor, yieldFor } from './legion-set-up.ts';
 import { layDownFor, setOffFor } from './mines.ts';
 import { placeFor } from './placing.ts';
 import { Squad } from './squad.ts';
@@ -15,24 +17,26 @@ export class Commander implements Player<BeretsView, BeretsAction> {
   private readonly doctrine: Doctrine;
   private readonly squad: Squad;
   private readonly host: Host;
+  private readonly lair: Lair;
 
   constructor(game: BeretsGame, seat: number, doctrine: Doctrine) {
     this.tactics = new Tactics(game, seat);
     this.doctrine = doctrine;
     this.squad = new Squad(this.tactics, doctrine);
     this.host = new Host(this.tactics, doctrine);
+    this.lair = new Lair(this.tactics);
   }
 
   choose(view: BeretsView, rng: Rng): BeretsAction {
-    const { tactics, doctrine, squad, host } = this;
+    const { tactics, doctrine, squad, host, lair } = this;
     const { asked, seat } = view;
     switch (asked?.step) {
       case 'lay':
-        return layFor(tactics, view, rng);
+        return lair.layFor(view, asked.section, rng);
       case 'deploy':
-        return deployFor(tactics, view, asked, rng);
+        return lair.deployFor(view, asked, rng);
       case 'hide':
-        return hideFor(tactics, view, rng);
+        return lair.hideFor(view, asked.number, rng);
       case 'powers':
       case 'necrotech':
         return cardFor(tactics, view);
@@ -44,6 +48,14 @@ export class Commander implements Player<BeretsView, BeretsAction> {
         return yieldFor(tactics, view, rng);
       case 'muster':
         return musterFor(tactics, view);
+      case 'hold':
+        return holdFor(tactics, view, asked);
+      case 'look':
+        return lookFor(tactics, view);
+      case 'trade':
+        return tradeFor(tactics, view);
+      case 'return':
+        return comeBackFor(tactics, view);
       case 'placing':
         return placeFor(tactics, view, doctrine);
       case 'drawn':

@@ -12,6 +12,8 @@ export interface Doctrine {
   readonly careful: boolean;
   /** Blood Berets enter sections only with others close behind. */
   readonly together: boolean;
+  /** How much scanners keep out of each other's sections: 0 all search one after another, 1 each its own. */
+  readonly spread: number;
   /** They come in where most troop counters are. */
   readonly crowd: boolean;
   /** Lets the enemy come where the mission allows it. */

@@ -5,6 +5,7 @@ import { bestAttack } from './attacks.ts';
 import type { Doctrine } from './doctrine.ts';
 import { fleeFor, flight } from './flight.ts';
 import { areaSteps } from './nearness.ts';
+import { firesOnTheWay, shotFromTheHip } from './on-the-move.ts';
 import { planOf, type Errand } from './plans.ts';
 import { bestPower } from './powers.ts';
 import { isUrgent, raidValue } from './raids.ts';
@@ -86,12 +87,16 @@ export class Host {
     const { tactics } = this;
     const { open } = view;
     const { at } = open.figures[figure]!;
-    const power = tactics.isNepharite(figure) ? bestPower(tactics, view, figure) : null;
+    const hip = open.active!.hip === 'to-come' ? shotFromTheHip(tactics, view, figure) : null;
+    if (hip !== null) return hip;
+    const power = tactics.isNepharite(figure) ? bestPower(tactics, view, figure, this.doctrineNow(view)) : null;
     if (power !== null) return power;
     const state = `${open.turn}/${figure}/${tactics.enemies(view).length}/${open.active!.victim}`;
     if (this.arrived !== state) {
       const plan = planOf(tactics, view, figure, this.errand(view, figure), this.doctrineNow(view));
       if (plan.square !== at && !plan.attackFirst) {
+        const shot = firesOnTheWay(tactics, view, figure, plan.square);
+        if (shot !== null) return shot;
         this.arrived = state;
         const move = this.moveTo(view, figure, plan.square);
         if (move !== null) return move;

@@ -1,6 +1,7 @@
 /** Where figures are placed when troop counters are found, or find the Blood Berets; and other places that the Legion picks. */
 import type { BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
+import { beretSquares } from './nearness.ts';
 import { worthOf } from './worth.ts';
 
 type Place = Extract<BeretsAction, { do: 'place' }>;
@@ -20,8 +21,6 @@ export function placeFor(tactics: Tactics, view: BeretsView, doctrine: Doctrine)
   }
   return best;
 }
-
-const beretSquares = (tactics: Tactics, view: BeretsView): number[] => tactics.figures(view, 0).map((figure) => view.open.figures[figure]!.at);
 
 /** Legion figures that look at the nearest Blood Beret when the Legion places them, and away from him when he does. */
 function looksAtEnemy(tactics: Tactics, view: BeretsView, { to, facing }: Place): boolean {

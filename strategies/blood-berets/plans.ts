@@ -7,6 +7,8 @@ import { worthOf } from './worth.ts';
 export interface Errand {
   /** What it is worth to stop on a square, whatever the enemies do. */
   readonly pull: (square: number) => number;
+  /** By square: steps from there to where it wants to be. */
+  readonly steps?: ArrayLike<number>;
   /** Worth of spending an action on something else than attacks and ways, where it stands on a square; such as a scan. */
   readonly work?: (square: number) => number;
   /** What each action of movement to a square costs beside the action. */

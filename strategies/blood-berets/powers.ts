@@ -1,5 +1,7 @@
 /** Dark powers by what they promise: the chance that they work, times what they do. */
 import type { BeretsAction, BeretsView, Tactics, UsePower } from '../../src/systems/blood-berets/tactics.ts';
+import type { Doctrine } from './doctrine.ts';
+import { waysOfPower } from './shortcuts.ts';
 import { worthOf } from './worth.ts';
 
 const FACES = 20;
@@ -7,18 +9,22 @@ const FACES = 20;
 const LEAST = 0.12;
 
 /** Null: an attack or a way is worth more. */
-export function bestPower(tactics: Tactics, view: BeretsView, figure: number): BeretsAction | null {
+export function bestPower(tactics: Tactics, view: BeretsView, figure: number, doctrine: Doctrine): BeretsAction | null {
   let best: UsePower | null = null;
   let most = LEAST;
+  const ways = waysOfPower(tactics, view, figure, doctrine);
   for (const use of tactics.powers(view)) {
-    const value = powerValue(tactics, view, figure, use);
+    const value = use.power === 'compression' || use.power === 'distort-space' ? chanceOf(tactics.powerSkill(view, figure, use.power)) * ways(use) : powerValue(tactics, view, figure, use);
     if (value > most) [best, most] = [use, value];
   }
   return best;
 }
 
+/** Of a skill roll: one face always works, one never does. */
+export const chanceOf = (skill: number): number => Math.max(1, Math.min(FACES - 1, skill)) / FACES;
+
 function powerValue(tactics: Tactics, view: BeretsView, figure: number, { power, target, to }: UsePower): number {
-  const works = Math.max(1, Math.min(FACES - 1, tactics.powerSkill(view, figure, power))) / FACES;
+  const works = chanceOf(tactics.powerSkill(view, figure, power));
   const { open } = view;
   const enemies = tactics.figures(view, 0);
   const unsaved = (victim: number): number => 1 - Math.min(FACES, tactics.initiative(view, victim, 'save')) / FACES;

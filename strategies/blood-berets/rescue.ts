@@ -22,13 +22,13 @@ export function rescue(tactics: Tactics, view: BeretsView, figure: number, goal:
     const area = field.area[at]!;
     const others = tactics.own(view).filter((other) => other !== figure && field.area[open.figures[other]!.at] === area).length;
     const inside = others === 0 ? ALONE : WITH_OTHERS;
-    return { pull: (square) => (field.area[square] === area ? inside + (steps[square]! <= 1 ? BESIDE : 0) : 0) - doctrine.haste * Math.min(steps[square]!, 60) };
+    return { steps, pull: (square) => (field.area[square] === area ? inside + (steps[square]! <= 1 ? BESIDE : 0) : 0) - doctrine.haste * Math.min(steps[square]!, 60) };
   }
   const steps = tactics.stepsTo(view, goal);
   const behind = tactics.own(view).filter((other) => other !== figure && steps[open.figures[other]!.at]! <= BEHIND).length;
   const together = !doctrine.together || behind >= Math.min(3, tactics.own(view).length - 1);
   const into = together ? TOGETHER : ON_ITS_OWN;
-  return { pull: (square) => (field.unknown[square] === 1 ? into : 0) - doctrine.haste * Math.min(steps[square]!, 60) };
+  return { steps, pull: (square) => (field.unknown[square] === 1 ? into : 0) - doctrine.haste * Math.min(steps[square]!, 60) };
 }
 
 /** Where the squad searches next: the area with troop counters that is near and has many of them. The old goal is kept unless another is much better. */

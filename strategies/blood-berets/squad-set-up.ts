@@ -1,6 +1,7 @@
 /** The Blood Beret player before the first turn: cards, where to come in, and who stands where. */
 import type { BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
+import { isBeside } from './nearness.ts';
 import { searchGoal, squaresIn } from './rescue.ts';
 
 type Equip = Extract<BeretsAction, { do: 'equip' }>;
@@ -37,8 +38,6 @@ export function entryFor(tactics: Tactics, view: BeretsView, { crowd: likes }: D
   const value = ({ section }: { section: number }): number => (!crowd ? -counts[section]! - 0.5 * around(section) : counts[section]! + around(section));
   return entries.reduce((best, entry) => (value(entry) > value(best) ? entry : best));
 }
-
-const isBeside = (a: number, b: number): boolean => a !== b && Math.abs((a % 3) - (b % 3)) <= 1 && Math.abs(Math.floor(a / 3) - Math.floor(b / 3)) <= 1;
 
 /** Close to where the search begins, or to the way on. */
 export function musterFor(tactics: Tactics, view: BeretsView): BeretsAction {

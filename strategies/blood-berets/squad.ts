@@ -2,10 +2,13 @@
 import type { BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import { bestAttack } from './attacks.ts';
 import type { Doctrine } from './doctrine.ts';
+import { holeFor } from './holes.ts';
 import { hunted } from './hunting.ts';
+import { firesOnTheWay, shotFromTheHip } from './on-the-move.ts';
 import { planOf, type Errand, type Plan } from './plans.ts';
 import { rescue, searchGoal, squaresIn } from './rescue.ts';
-import { scanGoal, squaresOfSection, stalk } from './stalk.ts';
+import { squaresOfSection } from './nearness.ts';
+import { scanGoal, stalk } from './stalk.ts';
 import { survey } from './survey.ts';
 
 /** An attack worth so much does not wait. */
@@ -111,13 +114,17 @@ export class Squad {
     const { fate, at } = open.figures[figure]!;
     if (fate === 'outside') return this.enter(view);
     if (open.figures[figure]!.awe === 'flees') return tactics.options(view)[0]!;
-    const special = this.special(view, figure);
+    const special = (open.active!.hip === 'to-come' ? shotFromTheHip(tactics, view, figure) : null) ?? this.special(view, figure);
     if (special !== null) return special;
     const errand = this.errand(view, figure);
+    const hole = errand.steps === undefined ? null : holeFor(tactics, view, figure, errand.steps);
+    if (hole !== null) return hole;
     const state = `${open.turn}/${figure}/${open.active!.extra}/${tactics.enemies(view).length}/${open.board.faces.filter((face) => face !== null).length}/${open.markers.length}`;
     if (this.arrived !== state) {
       const plan = planOf(tactics, view, figure, errand, this.doctrine);
       if (plan.square !== at && !plan.attackFirst) {
+        const shot = firesOnTheWay(tactics, view, figure, plan.square);
+        if (shot !== null) return shot;
         this.arrived = state;
         const move = this.moveTo(view, figure, plan.square);
         if (move !== null) return move;

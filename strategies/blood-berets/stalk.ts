@@ -1,7 +1,9 @@
 /** On the ground, as Blood Beret: scanners go from section to section and scan, who has the sharpest eyes looks at what they find; with a tunnel found, down. */
-import { FAR, type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
+import { type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
 import type { Errand } from './plans.ts';
+import { beatsOf, looksOf } from './beats.ts';
+import { squaresOfSection } from './nearness.ts';
 
 /** A scan, to find one of the things that are hidden. */
 const SCAN = 0.3;
@@ -27,13 +29,14 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
     const steps = tactics.stepsTo(view, below.map(({ at }) => at));
     return { tread, pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
   }
-  const unknown = markers.filter(({ kind }) => kind === null).map(({ at }) => at);
   const scanner = tactics.bears(view, figure, 'scanner');
-  if (unknown.length > 0 && looksAt(tactics, view) === figure) {
+  const unknown = looksOf(tactics, view).get(figure);
+  if (unknown !== undefined) {
     const steps = tactics.stepsTo(view, unknown);
     return { tread, pull: (square) => (steps[square]! <= 1 ? LOOK : 0) - doctrine.haste * Math.min(60, steps[square]!) };
   }
-  const steps = tactics.stepsTo(view, goal);
+  const beat = beatsOf(tactics, view, doctrine).get(figure);
+  const steps = tactics.stepsTo(view, beat === undefined ? goal : squaresOfSection(tactics, view, beat));
   const shy = (square: number): number => (nearDanger(square) ? BESIDE : 0);
   if (!scanner) return { tread, pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
   return {
@@ -41,23 +44,6 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
     pull: (square) => shy(square) - doctrine.haste * Math.min(60, steps[square]!),
     work: (square) => (field.unknown[square] === 0 && display[field.section[square]!]! > 0 ? SCAN : 0),
   };
-}
-
-/** Who looks at things: whose score is the best, and of those the nearest; -1: nobody. */
-export function looksAt(tactics: Tactics, view: BeretsView): number {
-  const { open } = view;
-  const unknown = open.markers.filter(({ kind }) => kind === null).map(({ at }) => at);
-  if (unknown.length === 0) return -1;
-  const steps = tactics.stepsTo(view, unknown);
-  let best = -1;
-  let most = -Infinity;
-  for (const figure of tactics.own(view)) {
-    const far = steps[open.figures[figure]!.at]!;
-    if (far >= FAR) continue;
-    const value = tactics.initiative(view, figure, 'check') * 6 - far - (tactics.bears(view, figure, 'scanner') ? 12 : 0) - (tactics.isWounded(view, figure) ? 20 : 0) + (tactics.bears(view, figure, 'hyperactivator') ? 24 : 0);
-    if (value > most) [best, most] = [figure, value];
-  }
-  return best;
 }
 
 /** The section to search next: near, with things hidden. */
@@ -75,8 +61,4 @@ export function scanGoal(tactics: Tactics, view: BeretsView, old: number): numbe
     if (value < least) [best, least] = [section, value];
   });
   return best;
-}
-
-export function squaresOfSection(tactics: Tactics, view: BeretsView, section: number): number[] {
-  return view.open.board.faces[section] === null ? tactics.entrancesOf(view, section) : [...tactics.squaresOf(view, section * 2), ...tactics.squaresOf(view, section * 2 + 1)];
 }

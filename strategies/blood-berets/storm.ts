@@ -4,7 +4,7 @@ import type { BeretsAction, BeretsGame, BeretsView } from '../../src/systems/blo
 import { Commander } from './commander.ts';
 import type { Doctrine } from './doctrine.ts';
 
-const DOCTRINE: Doctrine = { kills: 1, fear: 0, haste: 0.04, hunt: { caves: 0.06, jungle: 0.06 }, careful: false, together: false, crowd: false, waits: false };
+const DOCTRINE: Doctrine = { kills: 1, fear: 0, haste: 0.04, hunt: { caves: 0.06, jungle: 0.06 }, careful: false, together: false, spread: 1, crowd: false, waits: false };
 
 const storm: Strategy<BeretsGame, BeretsView, BeretsAction> = {
   name: 'storm',

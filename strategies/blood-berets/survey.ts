@@ -2,11 +2,14 @@
 import { type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
 import type { Errand } from './plans.ts';
-import { squaresOfSection } from './stalk.ts';
+import { squaresOfSection } from './nearness.ts';
 
 /** To be at the end of a turn where nobody has mapped. */
 const MAPPED = 1;
 const OUT = 5;
+
+/** The map is done: all that is left is to get out. */
+export const isLeaving = (tactics: Tactics, { open }: BeretsView): boolean => open.board.level === 'caves' && open.affairs.wayUp >= 0 && open.affairs.mapped.length >= tactics.book.missions['lightning-strike'].sections;
 
 export function survey(tactics: Tactics, view: BeretsView, figure: number, doctrine: Doctrine): Errand {
   const { open } = view;
@@ -16,17 +19,17 @@ export function survey(tactics: Tactics, view: BeretsView, figure: number, doctr
   const scanner = tactics.bears(view, figure, 'scanner');
   const home = tactics.stepsTo(view, [wayUp]);
   const pace = 2 * doctrine.haste;
-  if (mapped.length >= sections || figure === keeper(tactics, view)) return { pull: (square) => (scanner && square === wayUp ? (mapped.length >= sections ? OUT : 0.3) : 0) - pace * Math.min(60, home[square]!) };
+  if (mapped.length >= sections || figure === keeper(tactics, view)) return { steps: home, pull: (square) => (scanner && square === wayUp ? (mapped.length >= sections ? OUT : 0.3) : 0) - pace * Math.min(60, home[square]!) };
   if (!scanner) {
     const leader = nearestScanner(tactics, view, figure);
     const steps = tactics.stepsTo(view, [leader < 0 ? wayUp : open.figures[leader]!.at]);
-    return { pull: (square) => -doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 2)) };
+    return { steps, pull: (square) => -doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 2)) };
   }
   const covered = new Set(tactics.own(view).filter((other) => other !== figure && tactics.bears(view, other, 'scanner') && open.figures[other]!.acted).map((other) => field.section[open.figures[other]!.at]!));
   const goals = open.board.faces.flatMap((_, section) => (mapped.includes(section) || covered.has(section) ? [] : squaresOfSection(tactics, view, section)));
   const steps = tactics.stepsTo(view, goals.length > 0 ? goals : [wayUp]);
   const isNew = (square: number): boolean => !mapped.includes(field.section[square]!) && !covered.has(field.section[square]!);
-  return { pull: (square) => (isNew(square) ? MAPPED : 0) - pace * Math.min(60, steps[square]!) };
+  return { steps, pull: (square) => (isNew(square) ? MAPPED : 0) - pace * Math.min(60, steps[square]!) };
 }
 
 /** The scanner that stays near the way up: the nearest one, if there are others. */

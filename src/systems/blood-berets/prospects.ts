@@ -132,6 +132,21 @@ export class Assault {
     return this.arms.reduce((best, arm, a) => (arm.close && f >= 0 ? Math.max(best, this.plain[a]![f]!) : best), 0);
   }
 
+  /** The best shot of an action that moves and fires, from where it stands. */
+  fromTheHip(): Offer {
+    let best = NO_OFFER;
+    this.foes.forEach((foe, f) => {
+      if (this.field.adjacent(this.at, foe.at) || !this.sees(this.at, foe.at)) return;
+      this.arms.forEach((arm, a) => {
+        if (arm.close || arm.flame || arm.cost > 1 || !this.reaches(arm, this.at, foe.at, false)) return;
+        const cover = arm.cover === 'none' ? 0 : this.coverOf(arm, this.at, foe.at);
+        const value = this.value(arm, a, f, cover + this.ground.book.hit.onTheMove, false);
+        if (value > best.value) best = { value, arm, target: foe.figure, aim: false };
+      });
+    });
+    return best;
+  }
+
   /** All that it may try from where it stands, the most promising first. */
   offers(actions: number): Offer[] {
     const all: Offer[] = [];

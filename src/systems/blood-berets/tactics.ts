@@ -10,12 +10,13 @@ import type { BeretsGame } from './game.ts';
 import type { Ground } from './ground.ts';
 import { FAR, stepsTo } from './journeys.ts';
 import type { Menace } from './menace.ts';
-import type { Assault, Offer } from './prospects.ts';
+import { worthLeft, type Assault, type Offer } from './prospects.ts';
 import { cheapestFacings, entrancesOf, type Range } from './range.ts';
 import { isFigure, isNepharite } from './roster.ts';
 import { advance, type Advance } from './rules/advance.ts';
 import { refuseFigure } from './rules/activate.ts';
 import { squaresOf } from './rules/areas.ts';
+import { breach, type Breach } from './rules/breach.ts';
 import { burn, flame } from './rules/burn.ts';
 import type { DirectionName } from '../../kernel/grid/directions.ts';
 import { burst } from './rules/burst.ts';
@@ -28,6 +29,7 @@ import { isControlled } from './rules/perimeter.ts';
 import { faces } from './rules/reach.ts';
 import { canSee } from './rules/sight.ts';
 import { arouse, type Arouse } from './rules/sleepers.ts';
+import { bargain, type Bargain } from './rules/trade.ts';
 import { areaOfCounter } from './rules/troop-counters.ts';
 import { standing } from './figure.ts';
 import type { BeretsView } from './state.ts';
@@ -127,6 +129,12 @@ export class Tactics {
     return this.ground.isWounded(view.open, figure);
   }
 
+  /** What is left of a figure's worth: 1 for one that is not hurt. */
+  worthLeft({ open }: BeretsView, figure: number): number {
+    const all = this.ground.card(open, figure).wounds;
+    return worthLeft(all - open.figures[figure]!.wounds, all);
+  }
+
   bears({ open }: BeretsView, figure: number, card: Equipment): boolean {
     return bears(open.figures[figure]!, card);
   }
@@ -217,6 +225,11 @@ export class Tactics {
     return [...this.figures(view, 0), ...this.figures(view, 1)].filter((other) => squares.includes(view.open.figures[other]!.at));
   }
 
+  /** Walls that the active figure may shoot a hole through. */
+  holes(view: BeretsView): Breach[] {
+    return breach.options(this.ground, view).filter(({ as }) => as === 'open');
+  }
+
   powers(view: BeretsView): UsePower[] {
     return power.options(this.ground, view);
   }
@@ -224,6 +237,11 @@ export class Tactics {
   /** What has to be rolled or less. */
   powerSkill(view: BeretsView, figure: number, power: Power): number {
     return powerSkill(this.ground, view.open, figure, power);
+  }
+
+  /** What may be traded before the fight goes below; null: nothing. */
+  bargain({ open }: BeretsView): Bargain | null {
+    return bargain(this.ground, open);
   }
 
   // Troop counters
