@@ -66,13 +66,17 @@ export class Lair {
     const isTunnel = number < tactics.book.objects.tunnels;
     const value = ({ section }: Hide): number => {
       if (!isTunnel) return tunnels.includes(section) ? 1 : 0;
-      const apart = Math.min(2, ...tunnels.map((other) => sectionsApart(other, section)));
-      return tactics.mission === 'lightning-strike' ? -apart : section === CENTRE ? 0 : apart;
+      const apart = tunnels.map((other) => sectionsApart(other, section));
+      if (tactics.mission !== 'lightning-strike') return section === CENTRE ? 0 : Math.min(2, ...apart);
+      return -Math.max(0, ...apart) + GUARD * view.open.counters.filter((counter) => counter.level === 'jungle' && counter.where !== 'free' && counter.section === section).length;
     };
     const most = Math.max(...options.map(value));
     return pick(options.filter((option) => value(option) === most), rng);
   }
 }
+
+/** A troop counter above a tunnel, in sections that it is farther from the next one. */
+const GUARD = 0.1;
 
 const DENSITY = { 'jungle-a': 0, 'jungle-b': 1, 'jungle-c': 2 } as const;
 
