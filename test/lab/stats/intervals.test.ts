@@ -181,3 +181,10 @@ describe('luck', () => {
     expect(luckScore([1, 1, 2, 2, -2, -2], [3, 3, 3, 3, 3, 3], [0, 0, 1, 1, 2, 2]).z).toBeCloseTo(once.z, 12);
   });
 });
+
+test('a count in which many games differ has the doubt of its spread alone, however small: sixteen cells that meet the same hundred seeds', () => {
+  const cells = Array.from({ length: 16 }, (_, cell) => ({ units: Array.from({ length: 100 }, (_, unit) => unit), values: Array.from({ length: 100 }, (_, unit) => Number((unit * 7 + cell * 3) % 10 === 0)) }));
+  expect(countInterval(cells)).toEqual(meanInterval(cells));
+  const rare = cells.map(({ units }) => ({ units, values: units.map((unit) => Number(unit === 3)) }));
+  expect(countInterval(rare).high).toBeGreaterThan(meanInterval(rare).high);
+});
