@@ -4,7 +4,7 @@ import type { BeretsAction, BeretsGame, BeretsView } from '../../src/systems/blo
 import { Commander } from './commander.ts';
 import type { Doctrine } from './doctrine.ts';
 
-const DOCTRINE: Doctrine = { kills: 1, fear: 0.4, haste: 0.04, hunt: { caves: 0, jungle: 0 }, careful: true, together: true, spread: 0, crowd: false, waits: true };
+const DOCTRINE: Doctrine = { kills: 1, fear: 0.6, haste: 0.04, hunt: { caves: 0, jungle: 0 }, careful: true, together: true, spread: 0, crowd: false, waits: true };
 
 const ambush: Strategy<BeretsGame, BeretsView, BeretsAction> = {
   name: 'ambush',

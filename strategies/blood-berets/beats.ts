@@ -35,7 +35,7 @@ export function beatsOf(tactics: Tactics, view: BeretsView, { spread }: Doctrine
   return beats;
 }
 
-/** Steps that a point of initiative is worth, and what it costs one with a scanner, a wounded one; what sharper eyes by a hyperactivator gain. */
+/** Steps that a point of initiative is worth, as much again for each tunnel that blew up already; and what it costs one with a scanner, a wounded one; what sharper eyes by a hyperactivator gain. */
 const SCORE = 1.5;
 const SCANNER = 3;
 const WOUNDED = 5;
@@ -53,7 +53,7 @@ export function looksOf(tactics: Tactics, view: BeretsView): Map<number, number[
     for (const figure of own) {
       const far = steps[open.figures[figure]!.at]!;
       if (far >= FAR) continue;
-      const value = far - SCORE * tactics.initiative(view, figure, 'check') + (tactics.bears(view, figure, 'scanner') ? SCANNER : 0) + (tactics.isWounded(view, figure) ? WOUNDED : 0);
+      const value = far - SCORE * (1 + open.affairs.blown) * tactics.initiative(view, figure, 'check') + (tactics.bears(view, figure, 'scanner') ? SCANNER : 0) + (tactics.isWounded(view, figure) ? WOUNDED : 0);
       if (value < least) [best, least] = [figure, value];
     }
     if (best >= 0) looks.set(best, [...(looks.get(best) ?? []), at]);

@@ -4,7 +4,7 @@ import type { BeretsAction, BeretsGame, BeretsView } from '../../src/systems/blo
 import { Commander } from './commander.ts';
 import type { Doctrine } from './doctrine.ts';
 
-const BERETS: Doctrine = { kills: 1, fear: 0.15, haste: 0.06, hunt: { caves: 0, jungle: 0.06 }, careful: true, together: false, spread: 0.6, crowd: true, waits: false };
+const BERETS: Doctrine = { kills: 1, fear: 0.15, haste: 0.06, hunt: { caves: 0, jungle: 0.03 }, careful: true, together: false, spread: 0, crowd: true, waits: false };
 
 /** On the ground the Legion grows with each turn: who minds every line of fire is too slow. */
 const BERETS_IN_A_HURRY: Doctrine = { ...BERETS, fear: 0.05 };
