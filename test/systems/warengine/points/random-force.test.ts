@@ -69,8 +69,10 @@ describe('who fights', () => {
     expect(() => forcesFor(book, [3, undefined], luck(1))).toThrow('found 3, expected the name of a force, or one written out');
   });
 
-  it('plays no profiles of a force’s own', () => {
-    const own = { units: [{ id: 'a', figures: [{ profile: 'brute' }] }], profiles: { brute: { type: 'trooper', movement: 9, defense: '3k3', mental: '2k2', weapons: { axe: { attack: '3k3' } } } } };
-    expect(() => forcesFor(book, [own, undefined], luck(1))).toThrow('profiles of its own (brute) are priced, not played');
+  it('plays profiles of a force’s own', () => {
+    const own = { units: [{ id: 'a', figures: [{ profile: 'brute', count: 3 }] }], profiles: { brute: { type: 'trooper', movement: 9, defense: '3k3', mental: '2k2', weapons: { axe: { attack: '3k3' } } } } };
+    const { figures, profiles } = forcesFor(book, [own, undefined], luck(1));
+    expect(figures.slice(0, 3).map(({ profile }) => profile)).toEqual(['brute', 'brute', 'brute']);
+    expect(Object.keys(profiles)).toEqual(['brute']);
   });
 });
