@@ -7,7 +7,6 @@ import { missionOptions, type FuryAction } from './actions.ts';
 import { attackOptions, blastKills, chanceOf, valueOf, type AttackOption, type Worth } from './attack-options.ts';
 import type { Battlefield } from './battlefield.ts';
 import type { FuryGame } from './game.ts';
-import type { Ground } from './ground.ts';
 import type { Aim } from './missions/mission.ts';
 import { Prospects } from './prospects.ts';
 import { closePools, firearmPools } from './rules/bonuses.ts';
@@ -20,28 +19,19 @@ import { crawlOut, inFoxhole } from './rules/foxhole.ts';
 import { firstStop } from './rules/move.ts';
 import { canSee } from './rules/sight.ts';
 import { inPlay, type FuryView } from './state.ts';
-import { SIDES, type Attack, type Side, type Unit } from './vocabulary.ts';
+import { Roster } from './tactics/roster.ts';
+import type { Attack, Side, Unit } from './vocabulary.ts';
 
 export { UNREACHED, NO_WAY };
 export { valueOf };
 export type { Aim, AttackOption, Attack, FuryAction, FuryGame, FuryView, Reach, Side, Unit, Worth };
 
 /** One seat's eyes and slide rule. Squares and figures are numbers; chances are exact. */
-export class Tactics {
-  readonly seat: Seat;
-  readonly side: Side;
-  /** The mission's id. */
-  readonly mission: string;
-  private readonly game: FuryGame;
-  private readonly ground: Ground;
+export class Tactics extends Roster {
   private readonly prospects: Prospects;
 
   constructor(game: FuryGame, seat: Seat) {
-    this.game = game;
-    this.seat = seat;
-    this.side = SIDES[seat]!;
-    this.ground = game.ground;
-    this.mission = game.ground.mission.card.id;
+    super(game, seat);
     this.prospects = new Prospects(game.ground, seat);
   }
 
@@ -50,60 +40,9 @@ export class Tactics {
     return this.game.options(view);
   }
 
-  // Figures
-
-  unit(figure: number): Unit {
-    return this.ground.trooper(figure).unit;
-  }
-
-  squadOf(figure: number): number {
-    return this.ground.trooper(figure).squad;
-  }
-
-  isEnemySquad(squad: number): boolean {
-    return this.ground.roster.squads[squad]!.seat !== this.seat;
-  }
-
-  isLeader(figure: number): boolean {
-    return this.ground.roster.squads[this.squadOf(figure)]!.leader === figure;
-  }
-
-  at(view: FuryView, figure: number): number {
-    return view.open.figures[figure]!.at;
-  }
-
-  /** Figures in play of the squad whose turn it is. */
-  squad(view: FuryView): number[] {
-    const { asked } = view;
-    if (asked?.step !== 'turn') return [];
-    return this.ground.roster.squads[asked.squad]!.members.filter((figure) => inPlay(view.open.figures[figure]!));
-  }
-
-  friends(view: FuryView): number[] {
-    return this.ofSeat(view, this.seat);
-  }
-
-  enemies(view: FuryView): number[] {
-    return this.ofSeat(view, 1 - this.seat);
-  }
-
-  /** Actions a figure may still take this turn, extra ones included. */
-  actions(view: FuryView, figure: number): number {
-    return this.ground.actionsFor(view.open, figure);
-  }
-
-  /** Actions that kinds of action take. */
-  get costs(): FuryGame['ground']['book']['actions'] {
-    return this.ground.book.actions;
-  }
-
   /** Why a figure of the squad in turn may not do this; undefined if it may. */
   refuse(view: FuryView, action: FuryAction): string | undefined {
     return this.game.refuse(view, action);
-  }
-
-  mayRollLeadership(view: FuryView): boolean {
-    return view.asked?.step === 'turn' && view.open.leadership;
   }
 
   /** The square of the enemy with the fewest squares between; -1 if none is in play. */
@@ -256,14 +195,6 @@ export class Tactics {
   /** Kills that enemies would expect of one attack each at `figure` on square `to`, from where they stand. */
   exposure(view: FuryView, figure: number, to: number): number {
     return this.prospects.exposure(view.open, figure, to);
-  }
-
-  private ofSeat(view: FuryView, seat: Seat): number[] {
-    const found: number[] = [];
-    for (let figure = 0; figure < view.open.figures.length; figure++) {
-      if (inPlay(view.open.figures[figure]!) && this.ground.trooper(figure).seat === seat) found.push(figure);
-    }
-    return found;
   }
 
   private aimsOf(view: FuryView, seat: Seat): readonly Aim[] {
