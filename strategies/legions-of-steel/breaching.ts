@@ -22,7 +22,7 @@ export function bestBreach(tactics: Tactics, view: LegionsView, { figure, haste 
     const attack = tactics.attacks.onObstacle(view, figure, at, stance);
     if (attack === null) return;
     const hope = doctrine.breach * haste * attack.chance * saved();
-    if (hope > (best?.hope ?? 0)) best = { ...attack, hope };
+    if (hope > (best?.hope ?? 0)) best = { hope, ...attack };
   };
   for (const wall of view.open.forcewalls) offer(wall, () => wallSaves(tactics, view, wall, tactics.seat) - ENEMIES * wallSaves(tactics, view, wall, 1 - tactics.seat));
   if (waits(tactics, view)) return best;

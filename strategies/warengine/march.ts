@@ -118,7 +118,9 @@ function aimOf(tactics: Tactics, view: WarView, figure: number, active: Active):
   if (aim === undefined) return undefined;
   if (figure !== leader) return aim.place ? aim : { ...aim, near: nearOf(tactics, view, figure) };
   const men = tactics.active(view).filter((member) => member !== figure);
-  return men.length === 0 ? { ...aim, near: aim.place ? aim.near : nearOf(tactics, view, figure) } : { ...middleOf(tactics, view, men), near: 1, place: aim.place };
+  if (men.length === 0) return { ...aim, near: aim.place ? aim.near : nearOf(tactics, view, figure) };
+  const { x, y } = middleOf(tactics, view, men);
+  return { x, y, near: 1, place: aim.place };
 }
 
 const STAY: Plan = { attackFirst: false, go: null };

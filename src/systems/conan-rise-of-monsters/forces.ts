@@ -30,10 +30,10 @@ export interface Enlisted {
 /** Models in a row: those of the first unit first. */
 export function forcesOf(units: readonly { readonly id: string; readonly seat: Seat; readonly card: string; readonly reinforced: boolean; readonly count: number }[], names: Forces['names']): Forces {
   const models: Enlisted[] = [];
-  const made = units.map(({ count, ...unit }, number): UnitOf => {
+  const made = Array.from(units, ({ id, seat, card, reinforced, count }, unit): UnitOf => {
     const first = models.length;
-    for (let model = 1; model <= count; model++) models.push({ id: count === 1 ? unit.id : `${unit.id}.${model}`, unit: number, seat: unit.seat });
-    return { ...unit, members: Array.from({ length: count }, (_, model) => first + model) };
+    for (let model = 1; model <= count; model++) models.push({ id: count === 1 ? id : `${id}.${model}`, unit, seat });
+    return { id, seat, card, reinforced, members: Array.from({ length: count }, (_, model) => first + model) };
   });
   return { units: made, models, names };
 }

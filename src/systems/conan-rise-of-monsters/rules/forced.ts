@@ -14,7 +14,7 @@ export interface Forced {
 /** Undefined if no part of it will do. */
 export function asFarAsAllowed(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, length: number, isAllowed: (end: Slide) => boolean): Forced | undefined {
   for (let parts = PARTS; parts > 0; parts--) {
-    const end = slide(ground, battle, unit, { ...plan, limit: Math.floor((length * parts) / PARTS) });
+    const end = slide(ground, battle, unit, plan, Math.floor((length * parts) / PARTS));
     if (isAllowed(end)) return { end, whole: parts === PARTS && !end.blocked };
   }
   return undefined;

@@ -24,8 +24,6 @@ export interface Plan {
   readonly shape: Shape;
   /** Hundredths of an inch, for each model. */
   readonly allowance: number;
-  /** Hundredths of an inch on the table at most, however much ground that slows leaves of the allowance. */
-  readonly limit?: number;
   /** Whether models may come into contact; else they stop short of it. */
   readonly touch: boolean;
 }
@@ -51,7 +49,8 @@ export function anchorOf(ground: Ground, battle: Readonly<Battle>, unit: number)
   return ground.members(battle, unit)[0]!;
 }
 
-export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan): Slide {
+/** `limit`: hundredths of an inch on the table at most, however much ground that slows leaves of the allowance. */
+export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, plan: Plan, limit = Infinity): Slide {
   const field = ground.field(battle);
   const walker = walkerOf(ground, battle, unit);
   const members = ground.members(battle, unit);
@@ -59,7 +58,6 @@ export function slide(ground: Ground, battle: Readonly<Battle>, unit: number, pl
   const xs = members.map((model) => battle.models[model]!.x);
   const ys = members.map((model) => battle.models[model]!.y);
   const missingBefore = members.length > 1 ? missing(ground, xs, ys, diameter) : 0;
-  const { limit = Infinity } = plan;
   const go = (member: number, legs: readonly Point[], most: number): Walked => {
     const start: Point = [xs[member]!, ys[member]!];
     const touched = ground.contacts(battle, members[member]!);

@@ -78,7 +78,8 @@ export function aims(ground: Ground, battle: Readonly<Battle>, figure: number, w
       const also = othersToStrike(ground, battle, figure, weapon, target);
       const alone: Aim = also.length > 0 ? { target, also } : { target };
       const support = supporters(ground, battle, figure, weapon, target);
-      return support.length > 0 ? [alone, { ...alone, support }] : [alone];
+      if (support.length === 0) return [alone];
+      return [alone, also.length > 0 ? { target, also, support } : { target, support }];
     });
 }
 

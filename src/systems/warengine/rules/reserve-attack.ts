@@ -50,10 +50,10 @@ export const reserveAttack: ActionRule<ReserveAttack> = {
   },
 
   apply(ground, { open }, { figure, target, also = [], support = [] }, chance) {
-    const attack = { by: figure, weapon: open.figures[figure]!.reserve, target, also, support, cause: 'reserve' } as const;
     const window = open.agenda.at(-1);
-    if (window?.step === 'window' && isAnswer(window, figure, support)) answer(ground, open, { ...attack, mayCharge: false }, chance);
-    else announce(ground, open, { ...attack, mayCharge: ground.seat(open, figure) === activeSeat(ground, open) }, chance);
+    const answers = window?.step === 'window' && isAnswer(window, figure, support);
+    const mayCharge = !answers && ground.seat(open, figure) === activeSeat(ground, open);
+    (answers ? answer : announce)(ground, open, { by: figure, weapon: open.figures[figure]!.reserve, target, also, support, cause: 'reserve', mayCharge }, chance);
   },
 };
 
