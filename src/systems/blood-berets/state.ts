@@ -154,13 +154,14 @@ export interface BeretsView {
   readonly asked: Readonly<Step> | null;
 }
 
+/** Its lists are made by `Array.from`: V8 gives those of `map` another kind once it has compiled this, late in a run, and compiles anew all that reads them. */
 export function newBattle(seats: readonly Seat[], level: Level): Battle {
   const legion = seats.filter((seat) => seat === 1).length;
   return {
     turn: 0,
     clock: 0,
     board: { level, faces: Array<null>(SECTIONS).fill(null), backs: Array<null>(SECTIONS).fill(null), opened: [], blocked: [] },
-    figures: seats.map(newFigure),
+    figures: Array.from(seats, newFigure),
     counters: Array.from({ length: legion }, (): Counter => ({ where: 'free', level, section: 0, half: 0, acted: false, stunned: false, known: -1 })),
     cup: [0, 0],
     saved: 0,
@@ -168,7 +169,7 @@ export function newBattle(seats: readonly Seat[], level: Level): Battle {
     display: Array<number>(SECTIONS).fill(0),
     markers: [],
     acid: [],
-    hands: seats.map(() => ({ cards: 0, shown: [], awake: 0 })),
+    hands: Array.from(seats, () => ({ cards: 0, shown: [], awake: 0 })),
     entry: -1,
     active: null,
     affairs: { found: 0, held: 0, tunnels: 0, blown: 0, troopMines: 0, mapped: [], tunnel: -1, wayUp: -1, groups: [], wentDown: 0, below: 0 },

@@ -104,6 +104,7 @@ export interface ConanView {
   readonly asked: Readonly<Step> | null;
 }
 
+/** Its lists are made by `Array.from`: V8 gives those of `map` another kind once it has compiled this, late in a run, and compiles anew all that reads them. */
 export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'top' | 'shrine' | 'runner'>): Battle {
   return {
     turn: 0,

@@ -194,20 +194,21 @@ export interface WarView {
   readonly asked: Readonly<Step> | null;
 }
 
+/** Its lists are made by `Array.from`: V8 gives those of `map` another kind once it has compiled this, late in a run, and compiles anew all that reads them. */
 export function newBattle(made: Pick<Battle, 'table' | 'forces' | 'objectives' | 'top'>): Battle {
   const { figures, units } = made.forces;
   return {
     turn: 0,
     clock: 0,
     ...made,
-    figures: figures.map(({ heroPoints }): Figure => ({
+    figures: Array.from(figures, ({ heroPoints }): Figure => ({
       x: 0, y: 0, fate: 'undeployed', ownKill: false, heroPoints, controlled: true, moved: false, reserve: -1,
       used: 0, gait: 'normal', fired: 0, done: false, charging: false, entangled: false,
     })),
-    units: units.map((): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),
+    units: Array.from(units, (): UnitState => ({ activated: false, joined: -1, leader: -1, lost: 0, leaderless: false, destroyed: 0 })),
     first: 0,
     points: [0, 0],
-    held: made.objectives.map(() => [0, 0]),
+    held: Array.from(made.objectives, () => [0, 0]),
     tallies: Object.fromEntries(TALLIES.map((tally) => [tally, [0, 0]])) as unknown as Record<Tally, [number, number]>,
     agenda: [],
     result: null,
