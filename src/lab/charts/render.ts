@@ -5,6 +5,7 @@ import type * as VegaLite from 'vega-lite';
 import type { TopLevelSpec } from 'vega-lite';
 import { loadBuild } from '../browser-builds.ts';
 import { fontFile, textWidth } from './font-metrics.ts';
+import { titled, type Title } from './titled.ts';
 
 const vega = loadBuild<typeof Vega>('vega');
 const { compile } = loadBuild<typeof VegaLite>('vega-lite', { vega });
@@ -14,15 +15,14 @@ const FONT = 'DejaVu Sans';
 const PNG_SCALE = 2;
 
 /** Throws on a specification that Vega-Lite or Vega warns of: a chart that is almost right misleads. */
-export function renderSvg(spec: TopLevelSpec): Promise<string> {
-  return drawn(compileStrictly(spec));
+export async function renderSvg(spec: TopLevelSpec): Promise<string> {
+  return (await renderBoth(spec)).svg;
 }
 
-/** With its title, and without one for a page that sets it itself: compiled once. */
-export async function renderBoth(spec: TopLevelSpec): Promise<{ svg: string; untitled: string }> {
-  const whole = compileStrictly(spec);
-  const { title: _, ...untitled } = whole;
-  return { svg: await drawn(whole), untitled: await drawn(untitled) };
+/** With its title, and without one for a page that sets it itself. */
+export async function renderBoth({ title, ...spec }: TopLevelSpec): Promise<{ svg: string; untitled: string }> {
+  const untitled = await drawn(compileStrictly(spec as TopLevelSpec));
+  return { svg: title === undefined ? untitled : titled(untitled, title as Title), untitled };
 }
 
 async function drawn(spec: Vega.Spec): Promise<string> {

@@ -9,6 +9,7 @@ import { summarise, type Summary } from '../summary/index.ts';
 import { draw } from './draw.ts';
 import { page } from './page.ts';
 import type { Figure } from './shell.ts';
+import { uncompiled } from './uncompiled.ts';
 
 /**
  * summary.json, charts/*.vl.json with .svg and .png, and report.html, each whole or not at all; the same bytes for the
@@ -19,16 +20,7 @@ export async function writeReport(run: RunData, folder: string, leaveOut: (why: 
   try {
     await makeFolder(join(folder, 'charts'));
     await writeWhole(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`);
-    const figures: Figure[] = [];
-    const names: string[] = [];
-    const leftOut: string[] = [];
-    for (const chart of chartsOf(run, summary, (why) => leftOut.push(why))) {
-      const drawn = await draw(chart).catch((thrown: unknown) => void leftOut.push(notDrawn(thrown, chart.title)));
-      if (drawn === undefined) continue;
-      for (const [name, content] of drawn.files) await writeWhole(join(folder, 'charts', name), content);
-      names.push(...drawn.files.map(([name]) => name));
-      figures.push(drawn.figure);
-    }
+    const { figures, names, leftOut } = await uncompiled(() => writeCharts(run, summary, join(folder, 'charts')));
     for (const why of leftOut) leaveOut(why);
     await removeOthers(join(folder, 'charts'), names);
     await writeWhole(join(folder, 'report.html'), page(run, summary, figures, leftOut));
@@ -36,6 +28,20 @@ export async function writeReport(run: RunData, folder: string, leaveOut: (why: 
     throw asUsageError(thrown, (reason) => `report: cannot write ${(thrown as NodeJS.ErrnoException).path ?? folder}: ${reason}`);
   }
   return summary;
+}
+
+async function writeCharts(run: RunData, summary: Summary, folder: string): Promise<{ figures: Figure[]; names: string[]; leftOut: string[] }> {
+  const figures: Figure[] = [];
+  const names: string[] = [];
+  const leftOut: string[] = [];
+  for (const chart of chartsOf(run, summary, (why) => leftOut.push(why))) {
+    const drawn = await draw(chart).catch((thrown: unknown) => void leftOut.push(notDrawn(thrown, chart.title)));
+    if (drawn === undefined) continue;
+    for (const [name, content] of drawn.files) await writeWhole(join(folder, name), content);
+    names.push(...drawn.files.map(([name]) => name));
+    figures.push(drawn.figure);
+  }
+  return { figures, names, leftOut };
 }
 
 /** Charts of an earlier report that this one does not have would contradict it. */
