@@ -21,7 +21,7 @@ export async function renderSvg(spec: TopLevelSpec): Promise<string> {
 
 /** With its title, and without one for a page that sets it itself. */
 export async function renderBoth({ title, ...spec }: TopLevelSpec): Promise<{ svg: string; untitled: string }> {
-  const untitled = await drawn(compileStrictly(spec as TopLevelSpec));
+  const untitled = await drawn(compileStrictly(spec));
   return { svg: title === undefined ? untitled : titled(untitled, title as Title), untitled };
 }
 
