@@ -72,7 +72,7 @@ function effectOf(summary: Summary, path: string, pools: readonly Pool[]): Chart
   return chart(
     `effect-of-${slug(path)}`,
     title(summary, path, pools),
-    `Above: the score at each value with its 95 % interval; green: fair. Below: what it differs by from ${String(pools[0]!.varied[path])}, the reference, over the same games${elsewhere(path, pools[0]!)}. What leaves out 0 is beyond chance.${drawnOnce}`,
+    `Above: the score at each value with its 95 % interval; green: fair. Below: what it differs by from ${String(pools[0]!.varied[path])}, the reference, over the same games${elsewhere(path, pools[0]!)}. What leaves out 0 is beyond chance${summary.pools.length > 2 ? `; ${several ? 'those of all pairings' : 'all below'} hold together at 95 %` : ''}.${drawnOnce}`,
     WIDTH + 80,
     {
       data: { values: entries },
@@ -102,7 +102,7 @@ function title(summary: Summary, path: string, pools: readonly Pool[]): string {
   const { estimate, low, high } = most.difference!;
   const name = path.split('.').slice(-2).join('.');
   const setting = `${name} = ${String(most.varied[path])} instead of ${String(summary.pools[0]!.varied[path])}`;
-  if (!isBeyondChance(most.difference!)) return `${name} has no sure effect: at most ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
+  if (!isBeyondChance(most.difference!)) return `${name} has no sure effect; the largest difference is ${points(estimate)} points (${points(low)} to ${points(high)}), with ${setting}`;
   const moves = estimate! > 0 ? 'raises' : 'lowers';
   return `${setting} ${moves} ${whose(summary.seats[0]!)} score by ${(Math.abs(estimate!) * 100).toFixed(1)} points (${points(low)} to ${points(high)})`;
 }

@@ -25,7 +25,7 @@ export function tornado(summary: Summary): Chart | null {
   const bars = drawn.flatMap((swing, i) => swing.changes.map((change, row) => barOf(summary, nameOf(swing), change, tops[i]! + (row + 0.5) * ROW, abilities)));
   const reach = Math.max(5, ...bars.flatMap(({ low, high }) => [Math.abs(low ?? 0), Math.abs(high ?? 0)]));
   const scale = { domain: [-reach, reach], nice: true };
-  const x = (field: string) => ({ field, type: 'quantitative', scale, title: `change of ${whose(seats[0]!)} score, points` });
+  const x = (field: string) => ({ field, type: 'quantitative', scale, axis: { tickCount: 5 }, title: `change of ${whose(seats[0]!)} score, points` });
   const down = (field: string) => ({ field, type: 'quantitative', scale: { domain: [0, height], reverse: true, nice: false }, axis: null });
   const at = { y: down('y') };
   const favored = [seats[0]!, seats.length === 2 ? seats[1]! : 'the others'].map((seat) => `helps ${seat}`);
@@ -57,7 +57,7 @@ function barOf({ seats, pools }: Summary, number: string, { value, difference, b
 
 function title({ swings, seats }: Summary, abilities: boolean): string {
   const sure = swings.filter(({ changes }) => changes.some(({ beyondChance }) => beyondChance));
-  if (sure.length === 0) return abilities ? 'No ability is worth anything beyond chance' : swings.length === 1 ? `${swings[0]!.path} does not move the score beyond chance` : `None of ${swings.length} numbers moves the score beyond chance`;
+  if (sure.length === 0) return abilities ? 'No ability moves the score beyond chance' : swings.length === 1 ? `${swings[0]!.path} does not move the score beyond chance` : `None of ${swings.length} numbers moves the score beyond chance`;
   const [first] = sure;
   const most = first!.changes.filter(({ beyondChance }) => beyondChance).reduce((a, b) => (Math.abs(b.difference.estimate!) > Math.abs(a.difference.estimate!) ? b : a));
   const by = `${Math.abs(most.difference.estimate! * 100).toFixed(1)} points`;

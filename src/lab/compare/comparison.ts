@@ -1,5 +1,6 @@
 /** Two runs held against each other, cell by cell: the same games, and what became of them. */
 import { gamesOf } from '../cell-rows.ts';
+import { ERROR } from '../stats/index.ts';
 import type { Cell } from '../run-data.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { comparableCells } from './comparable.ts';
@@ -31,7 +32,7 @@ export interface Group {
   /** Numbers of the book that are not the same in the two runs. */
   changes: readonly Change[];
   cells: readonly ComparedCells[];
-  /** Of all its cells, with equal weight. */
+  /** Of all its cells, with equal weight. The intervals of the differences of all groups hold together at 95 %. */
   all: CompareFigures;
   /** In a sentence. */
   says: string;
@@ -68,7 +69,8 @@ export interface Comparison {
 export function compareRuns(a: Side, b: Side): Comparison {
   const { pairs, onlyInA, onlyInB } = comparableCells(a, b);
   const { system, mission, seats, seed } = a.run.manifest;
-  const groups = groupsOf(pairs).map((group) => groupOf(a, b, group));
+  const grouped = groupsOf(pairs);
+  const groups = grouped.map((group) => groupOf(a, b, group, ERROR / grouped.length)); // all hold together: C. E. Bonferroni's inequality
   const games = Math.max(...pairs.map((pair) => commonGames(a, b, pair)));
   const unmatched = { a: onlyInA.map(cellName), b: onlyInB.map(cellName) };
   return {
@@ -90,7 +92,7 @@ function groupsOf(pairs: readonly Matched[]): Matched[][] {
 /** As many as both runs have of a cell, from the first. */
 const commonGames = (a: Side, b: Side, cells: Matched): number => Math.min(gamesOf(a.run.manifest, cells.a.index), gamesOf(b.run.manifest, cells.b.index));
 
-function groupOf(a: Side, b: Side, pairs: readonly Matched[]): Group {
+function groupOf(a: Side, b: Side, pairs: readonly Matched[], error: number): Group {
   const { seats } = a.run.manifest;
   const [first] = pairs as [Matched];
   const paired = pairs.map((pair) => new PairedGames(a, b, pair, commonGames(a, b, pair)));
@@ -100,7 +102,7 @@ function groupOf(a: Side, b: Side, pairs: readonly Matched[]): Group {
     isStopped: [a, b].some(({ run }) => run.manifest.stopping !== undefined),
     draws: a.run.manifest.draws,
   };
-  const all = figuresOf(seats, paired, runs);
+  const all = figuresOf(seats, paired, runs, error);
   return {
     varied: { a: first.a.varied, b: first.b.varied },
     changes,

@@ -1,5 +1,5 @@
 /** What changed from one run to the other, in one pair of cells or over several with equal weight. */
-import { pairedDifference, shareInterval, signTest, type Interval, type Numbered } from '../stats/index.ts';
+import { ERROR, pairedDifference, shareInterval, signTest, type Interval, type Numbered } from '../stats/index.ts';
 import { differenceOf, sequenceOf, type Draws } from '../stopping/look.ts';
 import { bounded, figure } from '../summary/rounding.ts';
 import type { Bounded, Figure } from '../summary/index.ts';
@@ -47,14 +47,15 @@ export interface Runs {
   draws: Draws;
 }
 
-export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], { areSame, isStopped, draws }: Runs): CompareFigures {
+/** `error`: by which a difference may miss. */
+export function figuresOf(seats: readonly string[], cells: readonly PairedGames[], { areSame, isStopped, draws }: Runs, error = ERROR): CompareFigures {
   const total = (of: (games: PairedGames) => number) => cells.reduce((sum, games) => sum + of(games), 0);
   const games = total((paired) => paired.games.length);
   const alike = total((paired) => paired.alike);
   const isCertain = areSame && games > 0 && alike === games;
   const begun = Math.min(...cells.map((paired) => paired.begun));
   const compared = (of: (paired: PairedGames) => Both) => {
-    const found = isStopped ? comparedAtAnyLook(cells.map(of), begun, draws) : comparedOver(cells.map(of));
+    const found = isStopped ? comparedAtAnyLook(cells.map(of), begun, draws, error) : comparedOver(cells.map(of), error);
     return isCertain ? { ...found, difference: { ...found.difference, low: 0, high: 0 } } : found;
   };
   return {
@@ -70,8 +71,8 @@ export function figuresOf(seats: readonly string[], cells: readonly PairedGames[
 
 type Both = { a: Numbered; b: Numbered };
 
-function comparedOver(cells: readonly Both[]): Compared {
-  const difference = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })));
+function comparedOver(cells: readonly Both[], error: number): Compared {
+  const difference = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })), error);
   return {
     a: bounded(shareInterval(cells.map(({ a }) => a))),
     b: bounded(shareInterval(cells.map(({ b }) => b))),
@@ -79,14 +80,14 @@ function comparedOver(cells: readonly Both[]): Compared {
   };
 }
 
-function comparedAtAnyLook(cells: readonly Both[], begun: number, draws: Draws): Compared {
+function comparedAtAnyLook(cells: readonly Both[], begun: number, draws: Draws, error: number): Compared {
   const [a, b] = [cells.map((cell) => cell.a), cells.map((cell) => cell.b)];
   const counted = (found: Interval) => bounded({ ...found, n: found.n * cells.length });
   const { narrowing } = pairedDifference(cells.map(({ a, b }) => ({ changed: b, reference: a })));
   return {
     a: counted(sequenceOf(a, begun, draws)),
     b: counted(sequenceOf(b, begun, draws)),
-    difference: { ...counted(differenceOf(b, a, begun, draws)), narrowing: figure(narrowing) },
+    difference: { ...counted(differenceOf(b, a, begun, draws, error)), narrowing: figure(narrowing) },
   };
 }
 

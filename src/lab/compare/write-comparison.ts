@@ -15,11 +15,11 @@ export function comparisonTable({ seats, groups }: Comparison): Table {
     columns: columnsOf(seats, hasDraws),
     groups: groups.map((group) => ({
       heading: groups.length > 1 ? headingOf(group, groups) : null,
-      rows: group.cells.map((cell) => rowOf(cell.strategies.join(' / '), cell.a.label, cell, hasDraws)),
+      rows: group.cells.map((cell) => rowOf(cell.strategies.join(' / '), cell.a.label, group.cells.length > 1 ? cell : group.all, hasDraws)),
       total: group.cells.length > 1 ? rowOf('all pairings', 'all pairings', group.all, hasDraws) : null,
     })),
     notes: [
-      `A, B: ${whose(seat)} score (a win 1, a draw 1/2). B - A: in points, with its 95 % interval, game by game over the same luck.`,
+      `A, B: ${whose(seat)} score (a win 1, a draw 1/2). B - A: in points, with its 95 % interval, game by game over the same luck${groups.length > 1 ? '; the intervals of all settings hold together' : ''}.`,
       `Only A, only B: games that ${seat} won in that run and not in the other. p: how likely a split at least as uneven would be if neither way were likelier (exact sign test).`,
     ],
   };

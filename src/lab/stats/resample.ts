@@ -1,6 +1,6 @@
 /** What the means of cells might as well have been: the games drawn again, with replacement, by their joined units. */
 import type { Rng } from '../../kernel/rng.ts';
-import type { Sample } from './interval.ts';
+import { ERROR, type Sample } from './interval.ts';
 
 /** With more units than these, neighbors are drawn together: the spread stays the same, and the work bounded. */
 const MOST_BLOCKS = 1000;
@@ -49,9 +49,9 @@ function blocksOf(cells: readonly Sample[]): Block[] {
   return blocks;
 }
 
-/** The bounds that leave out 2.5 % of the draws at either end; NaN of none. */
-export function middleOf(draws: readonly number[]): { low: number; high: number } {
+/** The bounds that leave out half of `error` of the draws at either end; NaN of none. */
+export function middleOf(draws: readonly number[], error = ERROR): { low: number; high: number } {
   const sorted = Float64Array.from(draws).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.max(0, Math.round(share * (sorted.length - 1))))] ?? NaN;
-  return { low: at(0.025), high: at(0.975) };
+  return { low: at(error / 2), high: at(1 - error / 2) };
 }

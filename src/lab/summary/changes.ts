@@ -7,8 +7,8 @@ import { whose } from '../side-words.ts';
 
 /** More settings than this are not told one by one in a sentence; the table has them all. */
 const MOST_TOLD = 4;
-/** From so many changes on, chance alone makes one stand out often enough to be said. */
-const MANY_CHANGES = 4;
+
+const TOGETHER = 'The intervals of all changes hold together at 95 %.';
 
 /** Whether the interval of a difference leaves out zero. */
 export function isBeyondChance({ low, high }: Bounded): boolean {
@@ -31,7 +31,7 @@ export function changeTable(summary: Summary): Table | null {
       ...(equilibria.length < 2 ? [] : [{ title: 'between best scripts', align: 'right' as const, data: ['best scripts', 'best scripts low', 'best scripts high'] }]),
     ],
     groups: [{ heading: null, rows: pools.map((pool, i) => [...rowOf(pool, seats), ...(equilibria.length < 2 ? [] : [scoreCell(equilibria[i]!.value)])]), total: null }],
-    notes: [],
+    notes: pools.length > 2 ? [TOGETHER] : [],
   };
 }
 
@@ -50,7 +50,6 @@ export function findings({ pools, seats, verdict }: Pick<Summary, 'pools' | 'sea
     ...(sure.length === 0
       ? ['No change from the reference is beyond chance.']
       : [`Beyond chance, against the reference: ${told(sure, effect)}.`, ...(unsure.length === 0 ? [] : [`Within chance: ${told(unsure, valueOf)}.`])]),
-    ...(changed.length < MANY_CHANGES ? [] : ['Each change is judged by its own 95 % interval: of twenty that do nothing, one would seem to.']),
   ];
 }
 

@@ -35,7 +35,7 @@ const FIELDS: Record<string, string> = {
   rounds: 'Rounds a game: mean, quartiles, and games that reached the round limit.',
   decisions: 'Decisions a game, of all seats.',
   means: "Mean a game of each of the mission's number columns.",
-  difference: 'Score minus that of the reference, over the same game numbers; null for the reference and where nothing varies.',
+  difference: 'Score minus that of the reference, over the same game numbers; null for the reference and where nothing varies. Of pools, the intervals of all settings hold together at 95 % (Bonferroni); of cells, each by itself.',
   narrowing: 'Variance of the difference over what it would be on unrelated seeds: below 1, sharing seeds narrowed it.',
   luck: "What a seat's dice gave above what they owed: mean a game in the channel's unit, and z, the run's total in standard deviations.",
   duplicates: 'Finished games that were in every figure as an earlier game of the cell: decisions, dice and outcome.',

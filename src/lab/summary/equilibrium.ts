@@ -2,6 +2,7 @@
 import { stream } from '../../kernel/rng.ts';
 import type { Manifest } from '../run-data.ts';
 import { dominance, marginOf, turned } from '../stats/dominated.ts';
+import { ERROR } from '../stats/interval.ts';
 import { RULE_OF_THREE } from '../stats/joined.ts';
 import { solveMatrixGame, type MatrixGame } from '../stats/matrix-game.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
@@ -17,7 +18,7 @@ export interface Equilibrium {
   /** The first seat's score when both play their mixture; n: finished games of the whole matrix. */
   value: Bounded;
   verdict: Verdict;
-  /** The value minus that under the reference, on the same resamples; null for the reference and where nothing varies. */
+  /** The value minus that under the reference, on the same resamples; null for the reference and where nothing varies. The intervals of all settings hold together at 95 %. */
   difference: Bounded | null;
   /** One a seat: how often each script is played. */
   mixtures: { seat: string; scripts: { strategy: string; share: Bounded }[] }[];
@@ -54,7 +55,8 @@ export function equilibriaOf(manifest: Pick<Manifest, 'seats' | 'seed' | 'draws'
   const times = Math.max(LEAST_RESAMPLES, Math.min(MOST_RESAMPLES, Math.floor(CELLS_TIMES_RESAMPLES / games.length)));
   const resamples = resampledMeans(samples, times, stream(seed, 'resamples', 0));
   const solutions = pools.map((pool) => solutionsOf(matrixOf(pool, games), means, resamples));
-  return pools.map((pool, i) => equilibriumOf(manifest, pool, solutions[i]!, i === 0 ? null : solutions[0]!));
+  const error = ERROR / Math.max(1, pools.length - 1);
+  return pools.map((pool, i) => equilibriumOf(manifest, pool, solutions[i]!, i === 0 ? null : { solutions: solutions[0]!, error }));
 }
 
 /** Where in the matrix each cell of a pool stands. */
@@ -88,7 +90,7 @@ function solutionsOf(matrix: Matrix, means: Float64Array, resamples: readonly Fl
   return { matrix, ...solve(means), resampled: resamples.map(solve) };
 }
 
-function equilibriumOf(manifest: Pick<Manifest, 'seats' | 'draws'>, pool: Pool, { matrix, payoffs, solution, resampled }: Solutions, reference: Solutions | null): Equilibrium {
+function equilibriumOf(manifest: Pick<Manifest, 'seats' | 'draws'>, pool: Pool, { matrix, payoffs, solution, resampled }: Solutions, reference: { solutions: Solutions; /** By which the change from it may miss. */ error: number } | null): Equilibrium {
   const { seats } = manifest;
   const { finished: n, units } = pool;
   const share = (of: (game: MatrixGame) => number): Bounded => bounded({ n, estimate: of(solution), ...middleOf(resampled.map((drawn) => of(drawn.solution))) });
@@ -103,7 +105,7 @@ function equilibriumOf(manifest: Pick<Manifest, 'seats' | 'draws'>, pool: Pool, 
       reference === null
         ? null
         : bounded(
-            atLeastAsWideAs(units, { n, estimate: solution.value - reference.solution.value, ...middleOf(resampled.map((drawn, i) => drawn.solution.value - reference.resampled[i]!.solution.value)) }, -1),
+            atLeastAsWideAs(units, { n, estimate: solution.value - reference.solutions.solution.value, ...middleOf(resampled.map((drawn, i) => drawn.solution.value - reference.solutions.resampled[i]!.solution.value), reference.error) }, -1),
           ),
     mixtures: seats.map((seat, side) => ({
       seat,

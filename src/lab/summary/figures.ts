@@ -1,6 +1,6 @@
 /** The figures of one cell, or of several with equal weights: who won, how surely, how it ended, how long it took. */
 import type { Manifest } from '../run-data.ts';
-import { countInterval, quartiles } from '../stats/index.ts';
+import { countInterval, ERROR, quartiles } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
 import { ownNumbers } from './columns.ts';
 import { scoreDifference, shareOf } from './intervals.ts';
@@ -8,8 +8,8 @@ import { bounded, figure } from './rounding.ts';
 import type { Figures } from './summary.ts';
 import { drawsReturn, judge } from './verdict.ts';
 
-/** `references`: for each cell the one it is compared with; none where it is compared with nothing. */
-export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[]): Figures {
+/** `references`: for each cell the one it is compared with; none where it is compared with nothing. `error`: by which the change from them may miss. */
+export function figuresOf(manifest: Manifest, cells: readonly CellGames[], references: readonly CellGames[], error = ERROR): Figures {
   const share = (column: string, word: string) => shareOf(cells, (cell) => cell.is(column, word).values);
   const mean = (column: string) => bounded(countInterval(cells.map((cell) => cell.sample(cell.numbers(column)))));
   const count = (column: string, word: string) => total(cells.map((cell) => cell.texts(column).filter((text) => text === word).length));
@@ -38,12 +38,13 @@ export function figuresOf(manifest: Manifest, cells: readonly CellGames[], refer
     },
     decisions: mean('decisions'),
     means: Object.fromEntries(ownNumbers(manifest.columns).map(({ name }) => [name, mean(name)])),
-    difference: references.length === 0 ? null : difference(cells, references),
+    difference: changeFrom(references, cells, error),
   };
 }
 
-function difference(cells: readonly CellGames[], references: readonly CellGames[]): Figures['difference'] {
-  const found = scoreDifference(cells, references);
+export function changeFrom(references: readonly CellGames[], cells: readonly CellGames[], error: number): Figures['difference'] {
+  if (references.length === 0) return null;
+  const found = scoreDifference(cells, references, error);
   return { ...bounded(found), narrowing: figure(found.narrowing) };
 }
 

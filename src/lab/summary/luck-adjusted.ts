@@ -3,7 +3,7 @@ import type { Manifest } from '../run-data.ts';
 import { isEnough, withoutLuck, type Luck } from '../luck/adjust.ts';
 import { joinedMean } from '../stats/joined.ts';
 import { matchGames } from '../stats/paired.ts';
-import { pairedDifference, shareInterval, type Interval, type Sample } from '../stats/index.ts';
+import { ERROR, pairedDifference, shareInterval, type Interval, type Sample } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
 import { luckColumns } from './columns.ts';
 import { percent, percentRange } from './percent.ts';
@@ -37,9 +37,9 @@ export function luckAdjusted(manifest: Manifest, pools: readonly Pool[], cells: 
   const off = whyOff(manifest, cells, columns.length);
   if (off !== undefined) return { says: off, pools: pools.map(() => null), cells: cells.map(() => null) };
   const freed = cells.map((games) => freedCell(manifest.seats, games, columns.map((column) => games.numbers(column))));
-  const free = (own: readonly FreedCell[]): LuckFree | null => luckFree(manifest.seats, own, own.flatMap(({ games: { cell: { reference } } }) => (reference === null ? [] : [freed[reference]!])));
-  const byPool = pools.map((pool) => free(pool.cells.map((cell) => freed[cell]!)));
-  return { says: inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: freed.map((cell) => free([cell])) };
+  const free = (own: readonly FreedCell[], error: number): LuckFree | null => luckFree(manifest.seats, own, own.flatMap(({ games: { cell: { reference } } }) => (reference === null ? [] : [freed[reference]!])), error);
+  const byPool = pools.map((pool) => free(pool.cells.map((cell) => freed[cell]!), ERROR / Math.max(1, pools.length - 1)));
+  return { says: inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: freed.map((cell) => free([cell], ERROR)) };
 }
 
 function whyOff({ stopping }: Manifest, cells: readonly CellGames[], channels: number): string | undefined {
@@ -70,7 +70,7 @@ function freedCell(seats: readonly string[], games: CellGames, luck: Luck): Free
   return { games, luck, shares: { score: freed(games.sample(games.numbers('score'))), wins: seats.map((seat) => freed(games.is('winner', seat))) } };
 }
 
-function luckFree(seats: readonly string[], cells: readonly FreedCell[], references: readonly FreedCell[]): LuckFree | null {
+function luckFree(seats: readonly string[], cells: readonly FreedCell[], references: readonly FreedCell[], error: number): LuckFree | null {
   const shares = cells.flatMap((cell) => cell.shares ?? []);
   if (shares.length < cells.length) return null;
   const adjusted = (freed: readonly Freed[]): WithoutLuck => {
@@ -80,12 +80,12 @@ function luckFree(seats: readonly string[], cells: readonly FreedCell[], referen
   return {
     score: adjusted(shares.map(({ score }) => score)),
     wins: seats.map((seat, at) => ({ seat, share: adjusted(shares.map(({ wins }) => wins[at]!)) })),
-    difference: references.length === 0 ? null : difference(cells, references),
+    difference: references.length === 0 ? null : difference(cells, references, error),
   };
 }
 
 /** Of the same games played with and without a change, by the luck of both. */
-function difference(cells: readonly FreedCell[], references: readonly FreedCell[]): WithoutLuck | null {
+function difference(cells: readonly FreedCell[], references: readonly FreedCell[], error: number): WithoutLuck | null {
   const pairs = cells.map(({ games: changed, luck: luckThen }, i) => {
     const { games: reference, luck: luckBefore } = references[i]!;
     const numbered = (games: CellGames, values: ArrayLike<number>) => ({ ...games.sample(values), games: games.numbers('game') });
@@ -101,7 +101,7 @@ function difference(cells: readonly FreedCell[], references: readonly FreedCell[
   const found: Interval = pairedDifference(free.map(({ values, units }) => {
     const games = [...values.keys()];
     return { changed: { values, units, games }, reference: { values: new Float64Array(values.length), units, games } };
-  }));
+  }), error);
   return { ...bounded(found), removed: removed(free, pairs.map(({ raw }) => raw)) };
 }
 

@@ -3,7 +3,7 @@ import { judgeExpectations } from '../expect/judge.ts';
 import { expectationsInWords } from '../expect/words.ts';
 import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import type { Manifest, RunData } from '../run-data.ts';
-import { CONFIDENCE, luckScore } from '../stats/index.ts';
+import { CONFIDENCE, ERROR, luckScore } from '../stats/index.ts';
 import { worthSummary } from '../worth/worth-summary.ts';
 import { responseOf } from '../tune/response.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
@@ -13,7 +13,7 @@ import { BAND, DIGITS } from './constants.ts';
 import { diceReport } from './dice.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
-import { figuresOf } from './figures.ts';
+import { changeFrom, figuresOf } from './figures.ts';
 import { luckAdjusted } from './luck-adjusted.ts';
 import { luckSources } from './luck-shares.ts';
 import { figure } from './rounding.ts';
@@ -97,10 +97,12 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[], figures: readonl
   }
   const settings = [...pools.values()].map(([first]) => first!.cell.varied);
   const inTurn = manifest.inTurn === true || isInTurn(settings);
+  const error = ERROR / Math.max(1, pools.size - 1); // all changes from the reference hold together: C. E. Bonferroni's inequality
   return [...pools.values()].map((cells) => {
     const { varied, reference } = cells[0]!.cell;
     const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);
-    return { label: inTurn ? inTurnLabel(varied, settings[0]!) : variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...(cells.length === 1 ? figures[cells[0]!.cell.index]! : figuresOf(manifest, cells, references)) };
+    const own = cells.length === 1 ? { ...figures[cells[0]!.cell.index]!, difference: changeFrom(references, cells, error) } : figuresOf(manifest, cells, references, error);
+    return { label: inTurn ? inTurnLabel(varied, settings[0]!) : variantLabel(varied), varied, cells: cells.map(({ cell }) => cell.index), ...own };
   });
 }
 

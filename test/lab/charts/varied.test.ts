@@ -81,7 +81,7 @@ describe('one thing varies', () => {
 
   test('the title says what the change replaces, the picture has no heat map', () => {
     const charts = chartsFor(fourGames([{ varied: { armor: 2 }, wins: 0 }, { varied: { armor: 3 }, wins: 1 }]));
-    expect(named(charts, 'effect-of-armor')!.title).toMatch(/^armor has no sure effect: at most \+25\.0 points \(.*\), with armor = 3 instead of 2$/);
+    expect(named(charts, 'effect-of-armor')!.title).toMatch(/^armor has no sure effect; the largest difference is \+25\.0 points \(.*\), with armor = 3 instead of 2$/);
     expect(named(charts, 'heat-of-two-changes')).toBeUndefined();
   });
 });

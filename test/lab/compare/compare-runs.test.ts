@@ -126,6 +126,16 @@ describe('games that do not count', () => {
   });
 });
 
+test('of several settings the intervals hold together: each is as wide as one that misses so much more rarely', () => {
+  const settings = [1, 2].map((armor, i) => cellOf(i, ['rush', 'rush'], { armor }));
+  const { groups } = compareRuns(side('a', ['clclclclclcl', 'ccccllllcccl'], { cells: settings }), side('b', ['llclclclcccl', 'ccllllllcccl'], { cells: settings }));
+  const [{ all, cells: [alone] }] = groups as [(typeof groups)[number]];
+  const half = ({ low, high }: { low: number | null; high: number | null }) => (high! - low!) / 2;
+  // R: qt(1 - 0.025 / 2, 11) / qt(1 - 0.05 / 2, 11)
+  expect(half(all.score.difference) / half(alone!.score.difference)).toBeCloseTo(2.593093 / 2.200985, 3);
+  expect(comparisonTable(compareRuns(side('a', ['clcl']), side('b', ['llcl']))).notes[0]).not.toContain('hold together');
+});
+
 test('joined games: five that share their set-up and flip together are one unit to the test and to the interval', () => {
   const [winnersA, winnersB] = ['cccccccccclllll', 'llllllllllccccc'];
   const alone = compareRuns(side('a', [winnersA]), side('b', [winnersB])).groups[0]!.all;
