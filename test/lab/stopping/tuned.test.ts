@@ -53,6 +53,30 @@ describe('games', () => {
     expect(stops[3]!.games).toBeGreaterThan(200);
   });
 
+  test('go on for as long as intervals that hold together leave a doubt, where single ones would not', () => {
+    const cells = cellsOf(8);
+    const doubtAt = (scores: Scores, games: readonly number[], error: number) =>
+      raceOf(games.map((count, cell) => sequenceOf([scores.first(count, cell)], count, {}, error)), 0.5).doubt;
+    let sooner = 0;
+    for (let run = 0; run < 10; run++) {
+      const score = wonBy([5, 15, 25, 35, 50, 65, 75, 85], run);
+      const scores = new Scores(8);
+      const looks = stopsOf({ cells, draws: {}, stopping: asked({ leastGames: 50 }) }, scores);
+      let doubt = Infinity;
+      for (let next = looks.next(), played = cells.map(() => 0); ; next = looks.next()) {
+        if (next.done === true) {
+          expect(next.value.cells.every(({ why }) => why === 'answered')).toBe(doubt <= 0.05);
+          break;
+        }
+        expect(doubt).toBeGreaterThan(0.05);
+        for (const [cell, games] of next.value.entries()) for (; played[cell]! < games; played[cell]! += 1) scores.note(cell, played[cell]!, played[cell]!, score(cell, played[cell]!));
+        doubt = doubtAt(scores, next.value, ERROR / 8);
+        if (doubt > 0.05 && doubtAt(scores, next.value, ERROR) <= 0.05) sooner += 1;
+      }
+    }
+    expect(sooner).toBeGreaterThan(0);
+  });
+
   test('end at the most that there may be, and say so of those that were still in question', () => {
     const { stops } = tune(3, asked({ mostGames: 300, margin: 0 }), wonBy([10, 45, 55]));
     expect(stops).toEqual([{ games: 100, why: 'least' }, { games: 300, why: 'most' }, { games: 300, why: 'most' }]);
