@@ -86,10 +86,13 @@ function circlesOf({ mixtures: [first, second] }: Equilibrium): number {
   return (both * (both - 1) * (both - 2)) / 6;
 }
 
-/** The sure ones in one sentence, the others in another. */
+/** Of what fewer resamples say, nothing is said: it is as likely not so. */
+const LIKELY = 0.5;
+
+/** The sure ones in one sentence, those that are likely in another. */
 function told<T extends { certainty: number | null }>(sure: string, unsure: string, from: number, all: readonly T[], say: (each: T) => string): string[] {
   const of = (title: string, some: readonly T[]) => (some.length === 0 ? [] : [`${title}: ${some.map(say).join('; ')}.`]);
-  return [...of(sure, all.filter(({ certainty }) => certainty! >= from)), ...of(unsure, all.filter(({ certainty }) => certainty! < from))];
+  return [...of(sure, all.filter(({ certainty }) => certainty! >= from)), ...of(unsure, all.filter(({ certainty }) => certainty! < from && certainty! > LIKELY))];
 }
 
 /** "clan's marksman (rush scores at least 9.3 points more whatever legion plays; so in 98 % of resamples)" */
