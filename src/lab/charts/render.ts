@@ -21,11 +21,12 @@ export async function renderSvg(spec: TopLevelSpec): Promise<string> {
 
 /** With its title, and without one for a page that sets it itself. */
 export async function renderBoth({ title, ...spec }: TopLevelSpec): Promise<{ svg: string; untitled: string }> {
-  const untitled = await drawn(compileStrictly(spec));
+  const untitled = await drawnByVega(compileStrictly(spec));
   return { svg: title === undefined ? untitled : titled(untitled, title as Title), untitled };
 }
 
-async function drawn(spec: Vega.Spec): Promise<string> {
+/** By Vega alone, its title too. */
+export async function drawnByVega(spec: Vega.Spec): Promise<string> {
   measureWithBundledFont();
   vega.resetSVGDefIds();
   const view = new vega.View(vega.parse(spec), { renderer: 'none', logger: strictLogger() });

@@ -1,4 +1,5 @@
 /** A drawing with a title above it, set as Vega would set it: so that a chart with a title and one without are drawn once. */
+import { escapeMarkup } from '../escape-markup.ts';
 import { textWidth } from './font-metrics.ts';
 import { CONFIG, SUBTITLE_SIZE, TITLE_SIZE } from './style.ts';
 
@@ -34,6 +35,4 @@ export function titled(svg: string, { text, subtitle }: Title): string {
 }
 
 const lineAt = (foot: number, size: number, color: string, text: string, more = '') =>
-  `<text transform="translate(${padding},${foot})" font-family="${font}" font-size="${size}px"${more} fill="${color}">${escaped(text)}</text>`;
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  `<text transform="translate(${padding},${foot})" font-family="${font}" font-size="${size}px"${more} fill="${color}">${escapeMarkup(text)}</text>`;

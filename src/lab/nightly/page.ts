@@ -1,5 +1,6 @@
 /** A night as one offline page: the verdict, what moved, the trend of each experiment, every figure. */
-import { escapeHtml, escapeProse } from '../report/escape.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import { escapeProse } from '../report/escape.ts';
 import { htmlOf } from '../report/html-tables.ts';
 import { figureOf, shell, type Figure } from '../report/shell.ts';
 import { toldFlips } from './flip-words.ts';
@@ -26,10 +27,10 @@ export function nightPage(night: Night, { at, commit, version, renew }: About, f
     main: `<section class="verdict ${drift ? 'drift' : 'fair'}"><p>${escapeProse(headline(night))}</p></section>
 ${failures.map((line) => `<p class="warning">${escapeProse(line)}</p>`).join('\n')}
 ${linesOf(night).map((line) => (line.startsWith(' ') ? `<p class="note">${escapeProse(line.trim())}</p>` : `<p>${escapeProse(line)}</p>`)).join('\n')}
-<p class="note">${escapeHtml('If it should be as tonight from now on, renew the baseline and commit it:')} <code>${escapeHtml(renew)}</code></p>
+<p class="note">${escapeMarkup('If it should be as tonight from now on, renew the baseline and commit it:')} <code>${escapeMarkup(renew)}</code></p>
 ${flipsSection(night)}<h2>From night to night</h2>
 ${figures.map(figureOf).join('\n')}
-${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
+${leftOut.map((line) => `<p class="note">${escapeMarkup(line)}</p>`).join('\n')}
 ${table.groups.length === 0 ? '' : `<h2>Every figure</h2>\n${htmlOf(table)}`}`,
   });
 }
@@ -37,8 +38,8 @@ ${table.groups.length === 0 ? '' : `<h2>Every figure</h2>\n${htmlOf(table)}`}`,
 /** The first games with another winner; nothing where there are none. */
 function flipsSection({ experiments }: Night): string {
   const parts = experiments.flatMap((experiment) => {
-    const games = toldFlips(experiment).map(({ says, replay }) => `<li>${escapeProse(says)}<br><code>${escapeHtml(replay)}</code></li>`);
-    return games.length === 0 ? [] : [`<p>${escapeHtml(`The first of ${experiment.name}:`)}</p>\n<ul>${games.join('\n')}</ul>\n`];
+    const games = toldFlips(experiment).map(({ says, replay }) => `<li>${escapeProse(says)}<br><code>${escapeMarkup(replay)}</code></li>`);
+    return games.length === 0 ? [] : [`<p>${escapeMarkup(`The first of ${experiment.name}:`)}</p>\n<ul>${games.join('\n')}</ul>\n`];
   });
   return parts.length === 0 ? '' : `<h2>Games with another winner</h2>\n${parts.join('')}`;
 }

@@ -1,13 +1,9 @@
 /** Text that is put into a page and stays text, whatever is in it. */
+import { escapeMarkup } from '../escape-markup.ts';
 
-/** For element content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-}
-
-/** The same for running text: a percent sign stays on the line of its number. */
+/** For running text: a percent sign stays on the line of its number. */
 export function escapeProse(text: string): string {
-  return escapeHtml(text.replace(/(\d) %/g, '$1\u00a0%'));
+  return escapeMarkup(text.replace(/(\d) %/g, '$1\u00a0%'));
 }
 
 /** A value as JSON that no `</script>` in it can end. */

@@ -4,7 +4,8 @@ import { gamesInWords } from '../cell-rows.ts';
 import { setHere, type Manifest, type RunData } from '../run-data.ts';
 import { bestScriptsLines, changeTable, matrixTable, stoppingTable, winRateTable, type Summary, type Table, type Verdict } from '../summary/index.ts';
 import { responseTable } from '../tune/index.ts';
-import { escapeHtml, escapeProse } from './escape.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import { escapeProse } from './escape.ts';
 import { diceSection } from './dice-section.ts';
 import { htmlOf } from './html-tables.ts';
 import { luckSection } from './luck-section.ts';
@@ -32,7 +33,7 @@ ${bestScriptsOf(summary)}
 ${luckSection(summary)}
 <h2>Charts</h2>
 ${figures.map(figureOf).join('\n')}
-${leftOut.map((line) => `<p class="note">${escapeHtml(line)}</p>`).join('\n')}
+${leftOut.map((line) => `<p class="note">${escapeMarkup(line)}</p>`).join('\n')}
 ${[strategies(manifest), checks(summary), diceSection(summary.dice), failures(run), replaying(summary), seeds(manifest), provenance(manifest), experiment(manifest), columns(summary)].join('\n')}`,
   });
 }
@@ -75,5 +76,5 @@ function warningOf({ restsOn }: Manifest): string {
   if (assumed.length === 0) return '';
   const names = assumed.slice(0, ASSUMED_NAMED).map(({ path, value }) => `${path} = ${value}`);
   if (assumed.length > names.length) names.push(`and ${assumed.length - names.length} more`);
-  return `<p class="warning">${escapeHtml(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names.join(', ')}. Reasons below, under "What it rests on".`)}</p>`;
+  return `<p class="warning">${escapeMarkup(`This rests on ${assumed.length === 1 ? 'a number' : `${assumed.length} numbers`} that no book gives, only assumed here: ${names.join(', ')}. Reasons below, under "What it rests on".`)}</p>`;
 }

@@ -2,7 +2,7 @@
 import { SOURCES } from '../../kernel/book.ts';
 import type { Manifest, RestsOn, RunData } from '../run-data.ts';
 import type { Summary } from '../summary/index.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { listing } from './html-tables.ts';
 
 /** More failed games than this are listed in their own file only. */
@@ -87,7 +87,7 @@ ${listing(['source', 'number', 'value', 'where or why'], rows, sorted.map(({ ent
 }
 
 export function experiment({ experiment }: Manifest): string {
-  return `<h2>Experiment</h2>\n<pre>${escapeHtml(experiment)}</pre>`;
+  return `<h2>Experiment</h2>\n<pre>${escapeMarkup(experiment)}</pre>`;
 }
 
 export function columns({ dictionary, confidence, digits }: Summary): string {

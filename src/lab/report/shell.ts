@@ -1,6 +1,7 @@
 /** A page that opens anywhere, offline: head, style, what it says, and the libraries that make its charts live. */
 import type { TopLevelSpec } from 'vega-lite';
-import { escapeHtml, escapeProse, ownIds, scriptJson } from './escape.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import { escapeProse, ownIds, scriptJson } from './escape.ts';
 import { chartLibraries } from './libraries.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
@@ -33,13 +34,13 @@ export function shell({ title, facts, main, figures }: Page): string {
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
 <header>
-<h1>${escapeHtml(title)}</h1>
-<p class="facts">${escapeHtml(facts)}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p class="facts">${escapeMarkup(facts)}</p>
 </header>
 <main>
 ${main}
@@ -63,7 +64,7 @@ addEventListener('beforeprint', () => document.querySelectorAll('details').forEa
 `;
 
 export function figureOf({ id, title, note, svg }: Figure): string {
-  return `<figure aria-label="${escapeHtml(title)}">
+  return `<figure aria-label="${escapeMarkup(title)}">
 <h3>${escapeProse(title)}</h3>
 <p class="note">${escapeProse(note)}</p>
 <div class="chart" id="chart-${id}">${ownIds(svg, id)}</div>
