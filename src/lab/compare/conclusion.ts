@@ -1,5 +1,5 @@
 /** What a comparison comes to, in one sentence. */
-import { percent, points } from '../summary/index.ts';
+import { isBeyondChance, percent, points } from '../summary/index.ts';
 import type { Change } from './changes.ts';
 import type { Compared, CompareFigures } from './figures.ts';
 import { whose } from '../side-words.ts';
@@ -22,6 +22,6 @@ export function conclusion(seat: string, changes: readonly Change[], { games, al
 }
 
 /** Whether the interval of a difference leaves out zero. */
-export function isSure({ difference: { low, high } }: Compared): boolean {
-  return low !== null && high !== null && (low > 0 || high < 0);
+export function isSure({ difference }: Compared): boolean {
+  return isBeyondChance(difference);
 }

@@ -1,5 +1,6 @@
 /** The matrix of scripts as a table, and in sentences what both sides do in it when they choose their best. */
 import { ERROR } from '../stats/index.ts';
+import { isBeyondChance } from './beyond-chance.ts';
 import type { Circle } from './circles.ts';
 import type { DominatedScript, Equilibrium } from './equilibrium.ts';
 import { percent, percentRange, points } from './percent.ts';
@@ -46,7 +47,7 @@ export function matrixTable({ equilibria, pools, cells, seats }: Summary): Table
 export function bestScriptsLines({ equilibria, seats, stopping }: Pick<Summary, 'equilibria' | 'seats' | 'stopping'>): string[] {
   const [reference] = equilibria;
   if (reference === undefined) return [];
-  const moved = equilibria.filter(({ difference }) => difference !== null && difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0));
+  const moved = equilibria.filter(({ difference }) => difference !== null && isBeyondChance(difference));
   const at = equilibria.length > 1 ? `, with ${reference.label}` : '';
   return [
     `If both sides choose their best scripts${at} (${reference.mixtures.map(mixText).join('; ')}): ${reference.verdict.says.charAt(0).toLowerCase()}${reference.verdict.says.slice(1)}${stopping === undefined ? '' : ' Take that as a hint: the games decided when to stop, and this interval is for a number fixed beforehand.'}`,

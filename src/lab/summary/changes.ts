@@ -1,4 +1,5 @@
 /** What a run that varies something comes to: the score of each setting, and which changes from the reference are beyond chance. */
+import { isBeyondChance } from './beyond-chance.ts';
 import { percent, percentRange, points } from './percent.ts';
 import type { Bounded, Pool, Summary } from './summary.ts';
 import { swingTable } from './swing-words.ts';
@@ -9,11 +10,6 @@ import { whose } from '../side-words.ts';
 const MOST_TOLD = 4;
 
 const TOGETHER = 'The intervals of all changes hold together at 95 %.';
-
-/** Whether the interval of a difference leaves out zero. */
-export function isBeyondChance({ low, high }: Bounded): boolean {
-  return low !== null && high !== null && (low > 0 || high < 0);
-}
 
 /** A row for each setting, the reference first; where things vary one at a time, from what moves the score most; null where nothing varies. */
 export function changeTable(summary: Summary): Table | null {

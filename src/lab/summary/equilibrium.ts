@@ -2,12 +2,12 @@
 import { stream } from '../../kernel/rng.ts';
 import type { Manifest } from '../run-data.ts';
 import { dominance, marginOf, turned } from '../stats/dominated.ts';
-import { ERROR } from '../stats/interval.ts';
 import { RULE_OF_THREE } from '../stats/joined.ts';
 import { solveMatrixGame, type MatrixGame } from '../stats/matrix-game.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
 import type { CellGames } from './cell-games.ts';
 import { circlesAmong, type Circle } from './circles.ts';
+import { errorOfChange } from './intervals.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Bounded, Figure, Pool, Verdict } from './summary.ts';
 import { drawsReturn, judge } from './verdict.ts';
@@ -55,7 +55,7 @@ export function equilibriaOf(manifest: Pick<Manifest, 'seats' | 'seed' | 'draws'
   const times = Math.max(LEAST_RESAMPLES, Math.min(MOST_RESAMPLES, Math.floor(CELLS_TIMES_RESAMPLES / games.length)));
   const resamples = resampledMeans(samples, times, stream(seed, 'resamples', 0));
   const solutions = pools.map((pool) => solutionsOf(matrixOf(pool, games), means, resamples));
-  const error = ERROR / Math.max(1, pools.length - 1);
+  const error = errorOfChange(pools.length);
   return pools.map((pool, i) => equilibriumOf(manifest, pool, solutions[i]!, i === 0 ? null : { solutions: solutions[0]!, error }));
 }
 

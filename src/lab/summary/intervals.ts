@@ -11,6 +11,9 @@ export function shareOf(cells: readonly CellGames[], valuesOf: (cell: CellGames)
   return ofAll(sequenceOf(samples, gamesOfAll(cells), draws, error), cells);
 }
 
+/** By which each change from a reference may miss, so that all of so many settings hold together at 95 %: C. E. Bonferroni's inequality. */
+export const errorOfChange = (settings: number): number => ERROR / Math.max(1, settings - 1);
+
 /** Score of each cell less that of its reference, over the games that both have finished. */
 export function scoreDifference(cells: readonly CellGames[], references: readonly CellGames[], error = ERROR): Interval & { narrowing: number } {
   const [changed, before] = [cells, references].map((list) => list.map((cell) => numbered(cell, cell.numbers('score')))) as [Numbered[], Numbered[]];

@@ -6,6 +6,7 @@ import { matchGames } from '../stats/paired.ts';
 import { ERROR, pairedDifference, shareInterval, type Interval, type Sample } from '../stats/index.ts';
 import type { CellGames } from './cell-games.ts';
 import { luckColumns } from './columns.ts';
+import { errorOfChange } from './intervals.ts';
 import { percent, percentRange } from './percent.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Bounded, Figure, Pool } from './summary.ts';
@@ -38,7 +39,7 @@ export function luckAdjusted(manifest: Manifest, pools: readonly Pool[], cells: 
   if (off !== undefined) return { says: off, pools: pools.map(() => null), cells: cells.map(() => null) };
   const freed = cells.map((games) => freedCell(manifest.seats, games, columns.map((column) => games.numbers(column))));
   const free = (own: readonly FreedCell[], error: number): LuckFree | null => luckFree(manifest.seats, own, own.flatMap(({ games: { cell: { reference } } }) => (reference === null ? [] : [freed[reference]!])), error);
-  const byPool = pools.map((pool) => free(pool.cells.map((cell) => freed[cell]!), ERROR / Math.max(1, pools.length - 1)));
+  const byPool = pools.map((pool) => free(pool.cells.map((cell) => freed[cell]!), errorOfChange(pools.length)));
   return { says: inWords(manifest.seats, byPool[0]!, pools[0]!), pools: byPool, cells: freed.map((cell) => free([cell], ERROR)) };
 }
 

@@ -3,7 +3,7 @@ import { judgeExpectations } from '../expect/judge.ts';
 import { expectationsInWords } from '../expect/words.ts';
 import { inTurnLabel, isInTurn } from '../in-turn.ts';
 import type { Manifest, RunData } from '../run-data.ts';
-import { CONFIDENCE, ERROR, luckScore } from '../stats/index.ts';
+import { CONFIDENCE, luckScore } from '../stats/index.ts';
 import { worthSummary } from '../worth/worth-summary.ts';
 import { responseOf } from '../tune/response.ts';
 import { cellsOf, type CellGames } from './cell-games.ts';
@@ -14,6 +14,7 @@ import { diceReport } from './dice.ts';
 import { dictionaryOf } from './dictionary.ts';
 import { equilibriaOf } from './equilibrium.ts';
 import { changeFrom, figuresOf } from './figures.ts';
+import { errorOfChange } from './intervals.ts';
 import { luckAdjusted } from './luck-adjusted.ts';
 import { luckSources } from './luck-shares.ts';
 import { figure } from './rounding.ts';
@@ -97,7 +98,7 @@ function poolsOf(manifest: Manifest, all: readonly CellGames[], figures: readonl
   }
   const settings = [...pools.values()].map(([first]) => first!.cell.varied);
   const inTurn = manifest.inTurn === true || isInTurn(settings);
-  const error = ERROR / Math.max(1, pools.size - 1); // all changes from the reference hold together: C. E. Bonferroni's inequality
+  const error = errorOfChange(pools.size);
   return [...pools.values()].map((cells) => {
     const { varied, reference } = cells[0]!.cell;
     const references = reference === null ? [] : cells.map(({ cell }) => all[cell.reference!]!);

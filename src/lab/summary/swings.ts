@@ -1,10 +1,8 @@
 /** Numbers changed one at a time: how far each moves the first seat's score, and whether the verdict turns over. */
 import { abilityAt } from '../../kernel/book.ts';
-import { ERROR } from '../stats/interval.ts';
-import type { CellGames } from './cell-games.ts';
 import { isInTurn } from '../in-turn.ts';
-import { scoreDifference } from './intervals.ts';
-import { bounded } from './rounding.ts';
+import { isBeyondChance } from './beyond-chance.ts';
+import type { CellGames } from './cell-games.ts';
 import type { Bounded, Figure, Pool, Verdict } from './summary.ts';
 
 /** All that was tried of one number. */
@@ -49,11 +47,9 @@ export function swingsOf(pools: readonly Pool[], games: readonly CellGames[], in
 }
 
 function changeOf(value: unknown, at: number, pools: readonly Pool[], games: readonly CellGames[]): SwingChange {
-  const { cells, score, verdict } = pools[at]!;
-  const own = cells.map((index) => games[index]!);
-  // each interval misses so rarely that all of them together miss in 5 % at most: C. E. Bonferroni's inequality
-  const difference = bounded(scoreDifference(own, own.map(({ cell }) => games[cell.reference!]!), ERROR / (pools.length - 1)));
-  const beyondChance = difference.low !== null && difference.high !== null && (difference.low > 0 || difference.high < 0);
+  const { cells, score, verdict, difference: change } = pools[at]!;
+  const { narrowing: _, ...difference } = change!;
+  const beyondChance = isBeyondChance(difference);
   const changedGames = cells.reduce((count, index) => count + gamesApart(games[index]!, games[games[index]!.cell.reference!]!), 0);
   const reference = pools[0]!.verdict;
   const isOther = verdict.kind !== reference.kind || verdict.seat !== reference.seat;

@@ -1,8 +1,7 @@
 /** What a run that varies something comes to: who is favored as it stands, and which changes are beyond chance. */
 import { expect, test } from 'vitest';
 import { stream } from '../../../src/kernel/rng.ts';
-import { isBeyondChance } from '../../../src/lab/summary/changes.ts';
-import { asCsv, changeTable, summarise, type Bounded, type Summary } from '../../../src/lab/summary/index.ts';
+import { asCsv, changeTable, isBeyondChance, summarise, type Bounded, type Summary } from '../../../src/lab/summary/index.ts';
 import { cellOf, inventedRun, manifestOf, runOf } from './invented-run.ts';
 
 /** Clan wins the first so many of 40 games, for each value of the armor. */
