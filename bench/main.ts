@@ -22,8 +22,9 @@ import { boardMeasures } from './fury-board.ts';
 import { furySightMeasures } from './fury-sight.ts';
 import { gamesMeasure } from './games.ts';
 import { oddsMeasure } from './odds.ts';
+import { ownPart } from './own-part.ts';
 import { reachMeasures } from './reach.ts';
-import { labsParts, rushGames, wholeRun } from './runs.ts';
+import { rushGames, wholeRun } from './runs.ts';
 import { sightMeasures } from './sight.ts';
 import { tableMeasures } from './table-sight.ts';
 import { timed } from './timing.ts';
@@ -87,10 +88,9 @@ function longRuns(gamesPerSecond: number): Line[] {
 async function ownParts(): Promise<Line[]> {
   const lines: Line[] = [];
   const tell = async (name: string, experiment: string) => {
-    const parts = await labsParts(experiment, 2, TIMES);
-    const { percent, seconds } = parts[Math.floor(TIMES / 2)]!;
-    lines.push({ what: `the lab's own part of ${name}`, value: percent, unit: '%' }, { what: '  processor time', value: seconds, unit: 's' });
-    lines.push({ what: `  lowest of ${TIMES} readings`, value: parts[0]!.percent, unit: '%' }, { what: '  highest', value: parts.at(-1)!.percent, unit: '%' });
+    const { percent, error, seconds } = await ownPart(experiment, 2, TIMES);
+    lines.push({ what: `the lab's own part of ${name}`, value: percent, unit: '%' }, { what: `  error, of ${TIMES} readings`, value: error, unit: '%' });
+    lines.push({ what: '  processor time', value: seconds, unit: 's' });
   };
   for (const name of NIGHTLY) await tell(name.split('/')[1]!, readFileSync(packageFile(`experiments/${name}.yaml`), 'utf8'));
   await tell(`${QUICK_GAMES} games`, rushGames(QUICK_GAMES));

@@ -5,6 +5,7 @@
  */
 import { Worker, isMainThread, threadId, workerData } from 'node:worker_threads';
 import { strategyAlone, systemAlone } from '../src/cli/alone.ts';
+import { setEngine } from '../src/cli/engine.ts';
 import { playGame } from '../src/kernel/referee.ts';
 import { chunksOf } from '../src/lab/run/chunks.ts';
 import type { ChunkTask } from '../src/lab/run/task.ts';
@@ -14,8 +15,10 @@ const { tasks, threads } = (isMainThread ? JSON.parse(process.argv[2]!) : worker
 /** Games that a thread plays in one go, as a worker of a run does. */
 const TOGETHER = 32;
 
-if (isMainThread) for (let thread = 0; thread < threads; thread++) new Worker(new URL(import.meta.url), { workerData: { tasks, threads }, argv: [] });
-else await playShare();
+if (isMainThread) {
+  setEngine();
+  for (let thread = 0; thread < threads; thread++) new Worker(new URL(import.meta.url), { workerData: { tasks, threads }, argv: [] });
+} else await playShare();
 
 async function playShare(): Promise<void> {
   const system = await systemAlone(tasks[0]!.system);

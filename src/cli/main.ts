@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 /** `skirmish`, as started from a terminal. */
 import { Console } from 'node:console';
-import { setFlagsFromString } from 'node:v8';
 import { diskReason } from '../lab/store/disk.ts';
+import { setEngine } from './engine.ts';
 import { complain, exitCodeFor, FAILED } from './exit.ts';
 import { buildProgram } from './program.ts';
 
-// Workers keep every core busy: threads that help to collect the garbage of each only take turns with them, and cost some 7 % of the games.
-setFlagsFromString('--no-parallel-scavenge');
+setEngine();
 
 // Ours goes through print(): what a user's strategy logs must not get into the answer.
 globalThis.console = new Console(process.stderr);

@@ -66,18 +66,24 @@ export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabout
   };
 }
 
-/** Rolls that a system has owned to, by the set-up that they were made in. */
-const knownRolls = new WeakMap<Game, Set<string>>();
+/** Of a set-up: what each roll owes, and the rolls that the system has owned to. */
+interface KnownRolls {
+  chances: ReturnType<NonNullable<System['chances']>> | undefined;
+  known: Set<string>;
+}
+
+const knownRolls = new WeakMap<Game, KnownRolls>();
 
 /** Why a counted roll cannot be held against its odds: the rules' fault too. */
 function wrongRoll({ rolls }: Ledger, system: System, patch: ChunkTask['patch'], game: Game): string | undefined {
-  let known = knownRolls.get(game);
-  if (known === undefined) knownRolls.set(game, (known = new Set()));
+  let ofGame = knownRolls.get(game);
+  if (ofGame === undefined) knownRolls.set(game, (ofGame = { chances: system.chances?.(patch), known: new Set() }));
+  const { chances, known } = ofGame;
   for (const roll of rolls.keys()) {
     if (known.has(roll)) continue;
+    if (chances === undefined) return `luck: "${roll}" was counted, and the system has no chances`;
     try {
-      if (system.chances === undefined) return `luck: "${roll}" was counted, and the system has no chances`;
-      system.chances(patch)(roll);
+      chances(roll);
     } catch (thrown) {
       return `luck: the chances of "${roll}" are not known: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
     }
