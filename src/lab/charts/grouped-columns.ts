@@ -29,8 +29,8 @@ function groupChart(summary: Summary, all: readonly Column[], suffix: string): C
       return { name: shortName(column.name), about: column.about, side: sideOf(column), mean: rounded(estimate!), low: low === null ? null : rounded(low), high: high === null ? null : rounded(high) };
     })
     .sort((a, b) => b.mean - a.mean);
-  const sure = bars.filter(({ low }) => low !== null); // a single game has no interval
-  const ticks = columns.flatMap((column) =>
+  const sure = bars.filter(({ mean, low }) => mean !== 0 && low !== null); // a single game has no interval
+  const ticks = columns.filter(({ name }) => pool.means[name]!.estimate !== 0).flatMap((column) =>
     pool.cells.flatMap((index) => {
       const mean = summary.cells[index]!.means[column.name]!.estimate;
       return mean === null ? [] : [{ name: shortName(column.name), side: sideOf(column), pairing: summary.cells[index]!.strategies.join(' / '), pairingMean: rounded(mean) }];
@@ -57,6 +57,7 @@ function groupChart(summary: Summary, all: readonly Column[], suffix: string): C
           mark: { type: 'bar', opacity: 0.45, tooltip: true },
           encoding: { ...rows, x, color: { field: 'side', type: 'nominal', title: null, scale: { domain: sides, range: sides.map((side) => (side === 'both' ? DRAW_COLOR : seatColor(summary.seats.indexOf(side)))) } } },
         },
+        // Where a side has none in all games, nothing stands at 0.
         ...(pool.cells.length > 1 ? [{ data: { values: ticks }, mark: { type: 'tick', color: INK, opacity: 1, thickness: 1.5, height: besides ? 11 : 20, tooltip: true }, encoding: { ...rows, x: { ...x, field: 'pairingMean' } } }] : []),
         ...(sure.length > 0 ? [{ data: { values: sure }, mark: { type: 'rule', color: 'black', strokeWidth: 2 }, encoding: { ...rows, x: { ...x, field: 'low' }, x2: { field: 'high' } } }] : []),
       ],

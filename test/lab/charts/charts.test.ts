@@ -186,6 +186,17 @@ describe('what is drawn', () => {
     expect(new Set(bars.map(([, , y]) => y)).size).toBe(4);
   });
 
+  test('what only one side has: no line of an interval at 0 for the other', () => {
+    const fielded = ['clan', 'legion'].flatMap((side, seat) => ['scout', 'chief'].map((unit) => ({ name: `fielded.${side}.${unit}`, kind: 'whole' as const, unit: 'figures', about: `${unit} of ${side}`, seat, group: 'fielded' })));
+    const manifest = manifestOf({ columns: [...manifestOf().columns, ...fielded] });
+    const counts = { 'fielded.clan.scout': 5, 'fielded.legion.scout': 0, 'fielded.clan.chief': 0, 'fielded.legion.chief': 2 };
+    const run = runOf(manifest, [0, 1].map((game) => ({ cell: 0, game, pair: game, winner: 'clan', grade: 'clan-rout', score: 1, rounds: 4, ...counts })));
+    const { layer } = named(chartsFor(run), 'fielded').spec as unknown as { layer: { mark: { type: string }; data: { values: { name: string; side: string }[] } }[] };
+    const marked = (type: string) => layer.find(({ mark }) => mark.type === type)!.data.values.map(({ side, name }) => `${side} ${name}`);
+    expect(marked('rule')).toEqual(['clan scout', 'legion chief']);
+    expect(marked('bar')).toHaveLength(4); // its place stays: rows are alike
+  });
+
   test('what each side did, where it is counted for both', async () => {
     const shots = ['clan', 'legion'].map((side, seat) => ({ name: `shots.${side}`, kind: 'whole' as const, unit: 'shots', about: `Shots of ${side}`, seat, group: 'shots by K-Pulse' }));
     const manifest = manifestOf({ columns: [...manifestOf().columns, ...shots] });
