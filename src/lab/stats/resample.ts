@@ -8,10 +8,11 @@ const MOST_BLOCKS = 1000;
 /**
  * `times` lists of the cells' means. A unit that is drawn brings its games in all cells, since they shared luck: B. Efron and
  * R. J. Tibshirani, An Introduction to the Bootstrap (1993), 8.4. A draw that leaves some cell without a game is drawn again.
+ * None of a single unit: it can only be drawn as it is, and tells nothing of the spread.
  */
 export function resampledMeans(cells: readonly Sample[], times: number, rng: Rng): Float64Array[] {
   const blocks = blocksOf(cells);
-  if (blocks.length === 0) return [];
+  if (blocks.length < 2) return [];
   const drawn: Float64Array[] = [];
   for (let tried = 0; drawn.length < times && tried < 10 * times; tried++) {
     const sums = new Float64Array(cells.length);

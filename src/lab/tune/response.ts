@@ -4,6 +4,7 @@ import { figuresOf, intervalOf, type NamedFigure } from '../expect/figures.ts';
 import type { Manifest } from '../run-data.ts';
 import { CONFIDENCE, ERROR, type Interval } from '../stats/index.ts';
 import { risingFit, squaresBetween } from '../stats/isotonic.ts';
+import { RULE_OF_THREE } from '../stats/joined.ts';
 import { middleOf, resampledMeans } from '../stats/resample.ts';
 import { raceOf } from '../stopping/race.ts';
 import type { CellGames } from '../summary/cell-games.ts';
@@ -27,7 +28,7 @@ export interface TriedValue {
   found: Bounded;
   /** On the curve that goes one way; null where none does. */
   fitted: Figure;
-  /** Share of the resamples in which it is the nearest. */
+  /** Share of the resamples in which it is the nearest; null where few games agree, perhaps by chance. */
   certainty: Figure;
 }
 
@@ -53,6 +54,8 @@ export interface Response extends Tuning {
 }
 
 const RESAMPLES = 1000;
+/** From so many games of each value on, what the resamples agree on is taken as it is. */
+const ENOUGH_GAMES = 30;
 
 /** Undefined where a run looks for nothing. */
 export function responseOf(manifest: Manifest, pools: readonly Pick<Pool, 'varied' | 'cells'>[], games: readonly CellGames[]): Response | undefined {
@@ -72,7 +75,7 @@ export function responseOf(manifest: Manifest, pools: readonly Pick<Pool, 'varie
   const played = bands.some(({ n }) => n > 0);
   const { best, doubt } = raceOf(bands, target);
   const known = doubt <= 0 ? 'nearest' : doubt <= margin ? 'near enough' : 'open';
-  const wins = sharesNearest(resampled, target);
+  const wins = sharesNearest(resampled, target, Math.min(...bands.map(({ n }) => n)));
   const response = {
     ...tuning,
     unit: figure.unit,
@@ -120,8 +123,8 @@ function resampledHeights(figure: NamedFigure, pools: readonly (readonly CellGam
   });
 }
 
-/** How often each value is the nearest; equally near ones share it. Null of no resamples. */
-function sharesNearest(resampled: readonly (readonly number[])[], target: number): number[] | null {
+/** How often each value is the nearest; equally near ones share it. Null of no resamples, and where so few games agree more than they can tell. */
+function sharesNearest(resampled: readonly (readonly number[])[], target: number, games: number): number[] | null {
   if (resampled.length === 0) return null;
   const wins = resampled[0]!.map(() => 0);
   for (const heights of resampled) {
@@ -130,7 +133,8 @@ function sharesNearest(resampled: readonly (readonly number[])[], target: number
     const nearest = distances.flatMap((distance, i) => (distance === least ? [i] : []));
     for (const i of nearest) wins[i]! += 1 / nearest.length;
   }
-  return wins.map((count) => Math.min(1, count / resampled.length));
+  const shares = wins.map((count) => Math.min(1, count / resampled.length));
+  return games < ENOUGH_GAMES && Math.max(...shares) > 1 - RULE_OF_THREE / games ? null : shares;
 }
 
 /**

@@ -45,6 +45,11 @@ test('units of many games are drawn whole: three games each are no better than o
   expect(one(3)).toEqual(one(1));
 });
 
+test('a single unit is not drawn again: all draws would be alike, and seem sure', () => {
+  expect(resampledMeans([{ units: [7, 7], values: [1, 0] }], 300, stream(3, 'draws', 0))).toEqual([]);
+  expect(resampledMeans([{ units: [7, 8], values: [1, 0] }], 300, stream(3, 'draws', 0))).toHaveLength(300);
+});
+
 test('beyond a thousand units neighbors are drawn together, and the spread stays that of single ones', () => {
   const rng = stream(4, 'cell', 0);
   const units = Array.from({ length: 5000 }, (_, i) => i);

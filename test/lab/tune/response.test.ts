@@ -42,6 +42,16 @@ describe('words', () => {
     expect(row!.map(({ text }) => text)).toEqual(['3w', '2,000', '30 %', '27.6-32.5 %', '30 %', '0 %']);
   });
 
+  test('where few games agree the resamples do too, perhaps by chance: nothing is said of them', () => {
+    for (const games of [1, 29]) {
+      const { values, says } = responseTo([{ value: '3w', wins: 0, games }, { value: '2r', wins: 100, games }], 0.9);
+      expect(values.map(({ certainty }) => certainty)).toEqual([null, null]);
+      expect(says[1]).toMatch(/^2r .*100 %/);
+      expect(says[1]).not.toContain('resamples');
+    }
+    expect(responseTo([{ value: '3w', wins: 0, games: 30 }, { value: '2r', wins: 100, games: 30 }], 0.9).says[1]).toContain(' It is so in 100 % of resamples.');
+  });
+
   test('one that may be on either side is named', () => {
     expect(responseTo([{ value: '3w', wins: 30 }, { value: '2r', wins: 50 }, { value: '3r', wins: 70 }], 0.5).says[0]).toContain('between 3w (27.6-32.5 %) and 3r (67.5-72.4 %); of 2r it cannot be told on which side');
   });
