@@ -32,10 +32,10 @@ export class Aiming {
   need(battle: Readonly<Battle>, card: UnitCard, from: number, facing: Facing | null, to: number, target: Target, occasion: Occasion, stance: number): number {
     const { ground, circumstances } = this;
     const { board: { width }, book } = ground;
-    if (from === to) return OUT;
+    if (from === to || !this.noWallBetween(from, to)) return OUT;
     const range = rangeBetween(width, from, to);
     const kill = killNumber(book, card.weapon, range);
-    if (kill === null || !this.noWallBetween(from, to)) return OUT;
+    if (kill === null) return OUT;
     if (facing !== null && arcOf(width, from, facing, to) !== 'front') return OUT;
     const line = lineOfFire(ground.field(battle), from, to, book.options.doubleCorner);
     if (line === BLOCKED) return OUT;
