@@ -1,5 +1,6 @@
 /** How the nine pieces of the board may lie: in the caves so that halls and labyrinths hang together, whatever corridors lie between them, and no corridor is out of reach ("Preparations for Play"). */
 import { shuffle, type Rng } from '../../kernel/rng.ts';
+import { changeBoard } from './changes.ts';
 import type { Ground } from './ground.ts';
 import { PER_ROW } from './field.ts';
 import { SECTIONS } from './data/sections.ts';
@@ -49,7 +50,7 @@ export function layPiece({ open, secret }: BeretsState, section: number, piece: 
   secret.stock = secret.stock.filter((_, i) => i !== taken);
   secret.pieces = secret.pieces.map((other, i) => (i === section ? piece : other));
   const back = board.level === 'caves' ? piece.jungle : piece.cave;
-  open.board = { ...board, backs: board.backs.map((other, i) => (i === section ? back : other)) };
+  changeBoard(open, { backs: board.backs.map((other, i) => (i === section ? back : other)) });
   open.clock += 1;
 }
 

@@ -151,7 +151,12 @@ export class Tactics extends Roster {
 
   /** Counters on the level that is fought on, by slot. */
   counters({ open }: BeretsView): number[] {
-    return open.counters.flatMap(({ where, level }, slot) => (where !== 'free' && level === open.board.level ? [slot] : []));
+    const slots: number[] = [];
+    for (let slot = 0; slot < open.counters.length; slot++) {
+      const { where, level } = open.counters[slot]!;
+      if (where !== 'free' && level === open.board.level) slots.push(slot);
+    }
+    return slots;
   }
 
   areaOfCounter({ open }: BeretsView, slot: number): number {

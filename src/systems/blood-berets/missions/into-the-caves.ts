@@ -1,4 +1,5 @@
 /** Into the Caves: the Blood Berets look for prisoners below the ground, and stay with them until they are fetched ("Mission 1"). */
+import { changeAffairs } from '../changes.ts';
 import { beretsIn } from '../rules/presence.ts';
 import { legionOf, rosterOf, SQUAD, TARGET } from '../roster.ts';
 import { BOOK } from '../book.ts';
@@ -54,7 +55,7 @@ export const INTO_THE_CAVES: Mission = {
     const { fate, at } = open.figures[prisonersOf(open)]!;
     const { found } = open.affairs;
     if (fate === 'in-play' && found === 0) {
-      open.affairs = { ...open.affairs, found: open.turn };
+      changeAffairs(open, { found: open.turn });
       chance.tell?.({ tell: 'prisoners-found', at: placeOf(ground, open, at) });
     }
     if (open.turn > 0 && beretsAlive(open).length === 0) decide(INTO_THE_CAVES, open, 'wiped-out', chance);
@@ -65,7 +66,7 @@ export const INTO_THE_CAVES: Mission = {
     const { open } = state;
     this.observe(ground, state, chance);
     const { found, held } = open.affairs;
-    open.affairs = { ...open.affairs, held: !isGuarded(ground, open) ? (open.figures[prisonersOf(open)]!.fate === 'hidden' ? LOST : 0) : open.turn > found ? held + 1 : 0 };
+    changeAffairs(open, { held: !isGuarded(ground, open) ? (open.figures[prisonersOf(open)]!.fate === 'hidden' ? LOST : 0) : open.turn > found ? held + 1 : 0 });
     if (open.affairs.held > 0) chance.tell?.({ tell: 'prisoners-held', turns: open.affairs.held });
     const { rounds, roundLimit } = ground.book.missions[ID];
     if (open.affairs.held >= rounds) decide(INTO_THE_CAVES, open, 'rescued', chance);

@@ -1,5 +1,6 @@
 /** Lightning Strike: the Blood Berets find a way into the fortress, map it and get out again ("Mission 3"). */
 import { BOOK, type Numbers } from '../book.ts';
+import { changeAffairs } from '../changes.ts';
 import { FIELD } from '../field.ts';
 import type { Ground } from '../ground.ts';
 import { legionOf, RANGERS, rosterOf, SQUAD, type Piece } from '../roster.ts';
@@ -49,7 +50,7 @@ export const LIGHTNING_STRIKE: Mission = {
   setUp(ground, state, chance) {
     const { open } = state;
     openBox(ground, state);
-    open.affairs = { ...open.affairs, groups: [[]] };
+    changeAffairs(open, { groups: [[]] });
     callSquad(ground, state, true);
     open.agenda.push({ step: 'entry' });
     if (ground.advanced) open.agenda.push({ step: 'equip', left: ground.book.setup.equipment * (hasRangers(ground.book) ? 2 : 1) });
@@ -73,14 +74,14 @@ export const LIGHTNING_STRIKE: Mission = {
     const { open } = state;
     const { groups } = open.affairs;
     if (open.board.level === 'jungle') {
-      if ((groups.at(-1) ?? []).length > 0) open.affairs = { ...open.affairs, groups: [...groups, []] };
+      if ((groups.at(-1) ?? []).length > 0) changeAffairs(open, { groups: [...groups, []] });
       bringBack(ground, state);
       return;
     }
-    if (open.affairs.below === 0) open.affairs = { ...open.affairs, below: open.turn };
+    if (open.affairs.below === 0) changeAffairs(open, { below: open.turn });
     const [next, ...later] = groups;
     if (next === undefined) return;
-    open.affairs = { ...open.affairs, groups: later };
+    changeAffairs(open, { groups: later });
     for (const piece of next) open.figures[piece]!.fate = 'outside';
     open.agenda.push({ step: 'muster', section: open.entry, pieces: next });
   },
@@ -145,7 +146,7 @@ function map(ground: Ground, battle: Battle, tell: (section: number, sections: n
     const { fate, at } = battle.figures[piece]!;
     const section = ground.board(battle).section[at]!;
     if (fate !== 'in-play' || battle.affairs.mapped.includes(section)) continue;
-    battle.affairs = { ...battle.affairs, mapped: [...battle.affairs.mapped, section] };
+    changeAffairs(battle, { mapped: [...battle.affairs.mapped, section] });
     tell(section, battle.affairs.mapped.length);
   }
 }

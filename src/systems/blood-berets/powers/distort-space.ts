@@ -1,10 +1,11 @@
 /** Distort Space: the section of the caves that the Nepharite is in is turned by half, with all that is in it ("Dark Symmetry"). */
 import { boardSquare, placeOf as placeIn } from '../board.ts';
+import { changeAffairs, changeBoard } from '../changes.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { Size } from '../sections.ts';
 import type { Figure } from '../figure.ts';
-import type { Battle, BeretsState, Board } from '../state.ts';
+import type { Battle, BeretsState } from '../state.ts';
 import type { Facing } from '../vocabulary.ts';
 import type { PowerCard } from './card.ts';
 import { ON_ITSELF, refuseAim } from './itself.ts';
@@ -27,7 +28,7 @@ function turnSection(ground: Ground, { open, secret }: BeretsState, section: num
   const piece = open.board.faces[section]!;
   const face = { ...piece, turned: !piece.turned };
   const { board } = open;
-  open.board = { ...board, faces: board.faces.with(section, face), opened: board.opened.map(turned), blocked: board.blocked.map(turned) } satisfies Board;
+  changeBoard(open, { faces: board.faces.with(section, face), opened: board.opened.map(turned), blocked: board.blocked.map(turned) });
   secret.pieces[section] = face;
   for (const figure of open.figures) {
     if (!PRESENT.has(figure.fate) || sections[figure.at] !== section) continue;
@@ -36,7 +37,7 @@ function turnSection(ground: Ground, { open, secret }: BeretsState, section: num
     if (figure.fate === 'held') release(figure); // the exit beside which it waited is another one now
   }
   open.acid = open.acid.map((acid) => ({ ...acid, squares: acid.squares.map(turned) }));
-  open.affairs = { ...open.affairs, wayUp: turned(open.affairs.wayUp) };
+  changeAffairs(open, { wayUp: turned(open.affairs.wayUp) });
   open.clock += 1;
   for (const figure of open.figures) if (figure.fate === 'held' && figure.into >> 1 === section) holdAnew(ground, open, figure, section);
 }

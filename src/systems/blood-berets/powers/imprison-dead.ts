@@ -1,7 +1,8 @@
 /** Imprison Dead: a Blood Beret whom the Nepharite has just killed in close combat serves the Legion, as wounded, until the next wound ("Dark Symmetry"). */
 import type { BeretsEvent } from '../events.ts';
 import { hasActed } from '../rules/sleepers.ts';
-import { newFigure, standing } from '../figure.ts';
+import { newFigure, standing, type Figure } from '../figure.ts';
+import { changeActive } from '../rules/spend.ts';
 import type { BeretsState } from '../state.ts';
 import type { PowerCard } from './card.ts';
 
@@ -24,8 +25,8 @@ export const imprisonDead: PowerCard = {
     const { at, facing, gear, broken, jammed, scannerJams } = open.figures[target!]!;
     const wounds = ground.card(open, target!).wounds - 1;
     if (countersInUse(state) < ground.book.counters.legion) open.cup[1] += 1; // "If no counters are available the Legion player must let a figure stay inactive"
-    open.figures[target!] = { ...newFigure(1), fate: 'in-play', at, facing, gear, broken, jammed, scannerJams, wounds };
-    open.active = { ...open.active!, victim: -1 };
+    open.figures[target!] = Object.assign(newFigure(1), { fate: 'in-play', at, facing, gear, broken, jammed, scannerJams, wounds } satisfies Partial<Figure>);
+    changeActive(open, { victim: -1 });
     open.clock += 1;
     tell?.({ tell: 'imprisoned', figure: ground.piece(target!).id } satisfies BeretsEvent);
   },

@@ -3,6 +3,7 @@ import { DX, DY, isDiagonal, opposite } from '../../../kernel/grid/directions.ts
 import type { ActionRule } from '../actions.ts';
 import type { Battlefield } from '../battlefield.ts';
 import { boardMap, terrainCode } from '../board.ts';
+import { changeBoard } from '../changes.ts';
 import { rollSkill } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
@@ -60,7 +61,7 @@ export const breach: ActionRule<Breach> = {
     const { skill } = attackNumbers(ground.book, ground.card(open, figure).missile, facts);
     const outcome = rollSkill(ground, chance, seat, 'missile', skill, NOTHING);
     const changed = outcome === 'perfect' || outcome === 'successful' ? (as === 'block' ? [square] : holeThrough(ground, state, figure, square)) : [];
-    if (changed.length > 0) changeBoard(open, changed, as);
+    if (changed.length > 0) openOrBlock(open, changed, as);
     const event: BeretsEvent = { tell: 'breach', figure: ground.piece(figure).id, at: placeOf(ground, open, square), as, through: changed.length > 0 };
     chance.tell?.(event);
     if (outcome === 'fumble') fumble(ground, state, { by: figure, weapon: WEAPON, close: false }, chance);
@@ -68,12 +69,12 @@ export const breach: ActionRule<Breach> = {
   },
 };
 
-function changeBoard(open: Battle, squares: readonly number[], as: Breach['as']): void {
+function openOrBlock(open: Battle, squares: readonly number[], as: Breach['as']): void {
   const { opened, blocked } = open.board;
   const [to, from] = as === 'open' ? [opened, blocked] : [blocked, opened];
   const more = [...to, ...squares.filter((square) => !to.includes(square))];
   const less = from.filter((square) => !squares.includes(square));
-  open.board = as === 'open' ? { ...open.board, opened: more, blocked: less } : { ...open.board, opened: less, blocked: more };
+  changeBoard(open, as === 'open' ? { opened: more, blocked: less } : { opened: less, blocked: more });
   open.clock += 1;
 }
 

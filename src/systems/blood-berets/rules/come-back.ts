@@ -4,7 +4,7 @@ import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
 import type { Secret } from '../secret.ts';
-import { newFigure } from '../figure.ts';
+import { newFigure, type Figure } from '../figure.ts';
 import type { Battle, BeretsView } from '../state.ts';
 import { layCounter } from './troop-counters.ts';
 
@@ -50,7 +50,7 @@ export const comeBack: ActionRule<ComeBack> = {
     if (asked.step === 'return' && asked.left > 1) open.agenda.push({ ...asked, left: asked.left - 1 });
     const figure = isBack(ground, open)!;
     const isSection = open.board.faces.includes(null);
-    open.figures[figure] = { ...newFigure(1), fate: 'in-play', at: isSection ? -1 : to };
+    open.figures[figure] = Object.assign(newFigure(1), { fate: 'in-play', at: isSection ? -1 : to } satisfies Partial<Figure>);
     if (isSection) {
       layCounter(ground, state, figure, 'board', to, dice.stream('surprise'));
       open.counters[secret.faces.indexOf(figure)]!.known = figure; // until the turn ends

@@ -2,6 +2,7 @@
 import { DONE } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { chebyshev } from '../../../kernel/grid/squares.ts';
+import { changeAffairs } from '../changes.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { layBoard } from '../missions/lay-board.ts';
@@ -27,7 +28,7 @@ export function performDescend(ground: Ground, state: BeretsState, chance: Chanc
   };
   open.entry = entry;
   open.clock += 1;
-  open.affairs = { ...open.affairs, wayUp: wayUp(ground, state, tunnel, entry), groups: open.affairs.groups.filter((group) => group.length > 0) };
+  changeAffairs(open, { wayUp: wayUp(ground, state, tunnel, entry), groups: open.affairs.groups.filter((group) => group.length > 0) });
   const event: BeretsEvent = { tell: 'descended', section: entry };
   chance.tell?.(event);
   open.agenda.push({ step: 'yield', section: entry });

@@ -1,6 +1,7 @@
 /** Mines and booby traps go off ("About the Mines", "Determine Impact Square"). */
 import type { Chance } from '../../../kernel/chance.ts';
 import { chebyshev } from '../../../kernel/grid/squares.ts';
+import { changeAffairs } from '../changes.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import { placeOf } from '../places.ts';
@@ -17,14 +18,14 @@ export function explode(ground: Ground, state: BeretsState, kind: Hidden, at: nu
   open.tallies.minesTriggered[0] += 1;
   chance.tell?.({ tell: 'explosion', kind, at: placeOf(ground, open, at) } satisfies BeretsEvent);
   if (kind === 'tunnel') {
-    open.affairs = { ...open.affairs, blown: open.affairs.blown + 1 };
+    changeAffairs(open, { blown: open.affairs.blown + 1 });
     chance.tell?.({ tell: 'tunnel', intact: false, at: placeOf(ground, open, at) } satisfies BeretsEvent);
   }
   if (kind !== 'troop-mine') {
     harm(ground, state, { target: trigger, damage: objects.small, double: false, cause: kind }, chance);
     return;
   }
-  open.affairs = { ...open.affairs, troopMines: open.affairs.troopMines + 1 };
+  changeAffairs(open, { troopMines: open.affairs.troopMines + 1 });
   for (const { figure, damage } of inBlast(ground, state, at)) harm(ground, state, { target: figure, damage, double: false, cause: kind }, chance);
 }
 

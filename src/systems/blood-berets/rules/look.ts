@@ -3,6 +3,7 @@ import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import { chebyshev } from '../../../kernel/grid/squares.ts';
 import type { ActionRule } from '../actions.ts';
+import { changeAffairs } from '../changes.ts';
 import { rollUnder } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
@@ -73,16 +74,16 @@ function lookAt(ground: Ground, state: BeretsState, figure: number, id: number, 
   chance.tell?.({ tell: 'look', figure: ground.piece(figure).id, value, success } satisfies BeretsEvent);
   const at = placeOf(ground, open, marker.at);
   if (success && marker.kind === null) {
-    open.markers = open.markers.map((each) => (each === marker ? { ...marker, kind } : each));
+    open.markers = open.markers.map((each) => (each === marker ? { id, at: marker.at, kind } : each));
     chance.tell?.({ tell: 'revealed', kind, at } satisfies BeretsEvent);
     if (kind !== 'tunnel') return;
-    open.affairs = { ...open.affairs, tunnels: open.affairs.tunnels + 1 };
+    changeAffairs(open, { tunnels: open.affairs.tunnels + 1 });
     chance.tell?.({ tell: 'tunnel', intact: true, at } satisfies BeretsEvent);
     return;
   }
   open.markers = open.markers.filter((each) => each !== marker);
   if (success) {
-    if (kind === 'troop-mine') open.affairs = { ...open.affairs, troopMines: open.affairs.troopMines + 1 };
+    if (kind === 'troop-mine') changeAffairs(open, { troopMines: open.affairs.troopMines + 1 });
     open.tallies.minesDisarmed[0] += 1;
     chance.tell?.({ tell: 'disarmed', kind, at } satisfies BeretsEvent);
   } else {

@@ -2,6 +2,7 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import { shuffle } from '../../../kernel/rng.ts';
 import type { ActionRule } from '../actions.ts';
+import { changedHand } from '../changes.ts';
 import type { Ground } from '../ground.ts';
 import type { Hand, Secret } from '../secret.ts';
 import type { BeretsState, BeretsView } from '../state.ts';
@@ -53,7 +54,7 @@ export const powers: ActionRule<Powers> = {
   apply(ground, { open, secret }, { count }, chance) {
     const { piece } = open.agenda.pop() as PowersStep;
     const drawn = shuffle(powersLeft(ground, secret, piece), chance.dice.stream('setup')).slice(0, count);
-    give(open, secret, piece, { ...NO_CARDS, powers: POWERS.filter((power) => drawn.includes(power)) });
+    give(open, secret, piece, changedHand(NO_CARDS, { powers: POWERS.filter((power) => drawn.includes(power)) }));
     open.agenda.push({ step: 'necrotech', piece, left: ground.book.setup.necrotech - count });
   },
 };
@@ -74,7 +75,7 @@ export const take: ActionRule<Take> = {
   apply(_, { open, secret }, { card }) {
     const { piece, left } = open.agenda.pop() as NecrotechStep;
     const hand = secret.hands[piece]!;
-    give(open, secret, piece, { ...hand, necrotech: NECROTECH.filter((each) => each === card || hand.necrotech.includes(each)) });
+    give(open, secret, piece, changedHand(hand, { necrotech: NECROTECH.filter((each) => each === card || hand.necrotech.includes(each)) }));
     if (left > 1) open.agenda.push({ step: 'necrotech', piece, left: left - 1 });
   },
 };
@@ -91,7 +92,7 @@ export function performNecrotech(ground: Ground, { open, secret }: BeretsState, 
   const cards = necrotechLeft(ground, secret, piece);
   if (left > 0 && cards.length > left) return WAIT;
   const hand = secret.hands[piece]!;
-  if (left > 0) give(open, secret, piece, { ...hand, necrotech: NECROTECH.filter((card) => cards.includes(card) || hand.necrotech.includes(card)) });
+  if (left > 0) give(open, secret, piece, changedHand(hand, { necrotech: NECROTECH.filter((card) => cards.includes(card) || hand.necrotech.includes(card)) }));
   return DONE;
 }
 
@@ -99,7 +100,7 @@ export function performNecrotech(ground: Ground, { open, secret }: BeretsState, 
 export const basicCards = (ground: Ground): Necrotech[] => (['azogar', 'belitshe'] as const).filter((card) => ground.has(card));
 
 export function giveBasicCards(ground: Ground, { open, secret }: BeretsState, piece: number): void {
-  give(open, secret, piece, { ...NO_CARDS, necrotech: basicCards(ground) });
+  give(open, secret, piece, changedHand(NO_CARDS, { necrotech: basicCards(ground) }));
 }
 
 const NO_CARDS: Hand = { powers: [], necrotech: [], awake: [], aroused: 0, strength: 0 };

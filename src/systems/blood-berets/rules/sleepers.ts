@@ -2,6 +2,7 @@
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
 import type { ActionRule } from '../actions.ts';
+import { changedHand, changeShown } from '../changes.ts';
 import { SLEEPERS, type Sleeper } from '../data/weapons.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
@@ -139,8 +140,8 @@ export function starve(state: BeretsState): void {
   });
 }
 
-function setAwake({ open, secret }: BeretsState, figure: number, awake: readonly Sleeper[], aroused?: number): void {
+function setAwake({ open, secret }: BeretsState, figure: number, awake: readonly Sleeper[], aroused = secret.hands[figure]!.aroused): void {
   const hand = secret.hands[figure]!;
-  secret.hands[figure] = { ...hand, awake, aroused: aroused ?? hand.aroused };
-  open.hands[figure] = { ...open.hands[figure]!, awake: awake.length };
+  secret.hands[figure] = changedHand(hand, { awake, aroused });
+  changeShown(open, figure, { awake: awake.length });
 }

@@ -8,8 +8,12 @@ export function activeOf(battle: Readonly<Battle>): Active {
   return battle.active;
 }
 
+/** All keys are written out, for the reason given in `changes.ts`. */
 export function changeActive(battle: Battle, changes: Partial<Active>): void {
-  battle.active = { ...activeOf(battle), ...changes };
+  const was = activeOf(battle);
+  const { figure = was.figure, extra = was.extra, left = was.left, used = was.used, steps = was.steps, turns = was.turns } = changes;
+  const { moved = was.moved, risky = was.risky, hip = was.hip, fed = was.fed, victim = was.victim } = changes;
+  battle.active = { figure, extra, left, used, steps, turns, moved, risky, hip, fed, victim };
 }
 
 /** Takes actions for anything but movement. Whoever had taken aim loses it; in the basic game, so are steps not made. */

@@ -31,7 +31,7 @@ export function takeCounter({ open, secret }: BeretsState, piece: number): Count
   const slot = secret.faces.indexOf(piece);
   const counter = open.counters[slot];
   if (counter === undefined || counter.where === 'free') throw new RangeError(`piece ${piece} has no troop counter`);
-  open.counters[slot] = { ...counter, where: 'free', section: 0, half: 0, acted: false, stunned: false, known: -1 };
+  open.counters[slot] = { where: 'free', level: counter.level, section: 0, half: 0, acted: false, stunned: false, known: -1 };
   secret.faces[slot] = -1;
   return counter;
 }

@@ -1,5 +1,6 @@
 /** Blood Berets go down a tunnel that they have found, and when enough is mapped up again by the way that they came ("How to Enter the Tunnels", "Mission 3", Victory Conditions). */
 import type { ActionRule } from '../actions.ts';
+import { changeAffairs } from '../changes.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsView } from '../state.ts';
@@ -29,7 +30,7 @@ export const descend: ActionRule<Descend> = {
     const { figure } = open.active!;
     const { at } = open.figures[figure]!;
     const { groups } = open.affairs;
-    open.affairs = { ...open.affairs, tunnel: at, wentDown: open.affairs.wentDown + 1, groups: [...groups.slice(0, -1), [...(groups.at(-1) ?? []), figure]] };
+    changeAffairs(open, { tunnel: at, wentDown: open.affairs.wentDown + 1, groups: [...groups.slice(0, -1), [...(groups.at(-1) ?? []), figure]] });
     changeActive(open, { left: 0, steps: 0, turns: 0, hip: 'no' });
     loseAim(open, figure);
     open.figures[figure]!.fate = 'below';

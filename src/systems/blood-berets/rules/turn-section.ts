@@ -1,5 +1,6 @@
 /** A board section is turned over and shows its other side from now on ("The Game Board", "Surprise Party"). */
 import type { Chance } from '../../../kernel/chance.ts';
+import { changeBoard } from '../changes.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
 import type { BeretsState } from '../state.ts';
@@ -10,7 +11,7 @@ export function turnSection(_: Ground, { open, secret }: BeretsState, section: n
   if (board.faces[section] !== null) return;
   const piece = secret.pieces[section] ?? null;
   if (piece === null) throw new RangeError(`no piece of the board lies on section ${section}`);
-  open.board = { ...board, faces: board.faces.map((face, i) => (i === section ? piece : face)) };
+  changeBoard(open, { faces: board.faces.map((face, i) => (i === section ? piece : face)) });
   open.clock += 1;
   const event: BeretsEvent = { tell: 'turned', section, face: board.level === 'caves' ? piece.cave : piece.jungle };
   chance.tell?.(event);

@@ -1,6 +1,7 @@
 /** A game turn: what its beginning and its end change for all ("Order of Initiative"). */
 import { DONE, WAIT } from '../../../kernel/agenda.ts';
 import type { Chance } from '../../../kernel/chance.ts';
+import { changedHand } from '../changes.ts';
 import { rollStrength } from '../dice.ts';
 import type { BeretsEvent } from '../events.ts';
 import type { Ground } from '../ground.ts';
@@ -34,7 +35,7 @@ function rollStrengths(ground: Ground, { open, secret }: BeretsState, chance: Ch
   secret.hands.forEach((hand, figure) => {
     if (hand === null || !hand.necrotech.includes('alimahn') || !ABOUT.has(open.figures[figure]!.fate)) return;
     const strength = rollStrength(chance);
-    secret.hands[figure] = { ...hand, strength };
+    secret.hands[figure] = changedHand(hand, { strength });
     const event: BeretsEvent = { tell: 'alimahn', figure: ground.piece(figure).id, strength };
     if (open.hands[figure]!.shown.includes('alimahn')) chance.tell?.(event);
   });
