@@ -8,13 +8,46 @@ const COUNTER = 1.5;
 const ALREADY = 6;
 const BEGUN = 4;
 
+/** Who does what, shared out anew for each decision: it is asked about for each figure, and is the same for all of them. */
+export class Beats {
+  private readonly tactics: Tactics;
+  private readonly doctrine: Doctrine;
+  private battle: BeretsView['open'] | null = null;
+  private clock = -1;
+  private beats: Map<number, number> | null = null;
+  private looks: Map<number, number[]> | null = null;
+
+  constructor(tactics: Tactics, doctrine: Doctrine) {
+    this.tactics = tactics;
+    this.doctrine = doctrine;
+  }
+
+  /** The section that a figure with a scanner searches next; undefined: there is none for it. */
+  beatOf(view: BeretsView, figure: number): number | undefined {
+    this.forgetBefore(view);
+    return (this.beats ??= beatsOf(this.tactics, view, this.doctrine)).get(figure);
+  }
+
+  /** The unknown things that a figure looks at; undefined: none. */
+  looksOf(view: BeretsView, figure: number): number[] | undefined {
+    this.forgetBefore(view);
+    return (this.looks ??= looksOf(this.tactics, view)).get(figure);
+  }
+
+  private forgetBefore({ open }: BeretsView): void {
+    if (open === this.battle && open.clock === this.clock) return;
+    [this.battle, this.clock, this.beats, this.looks] = [open, open.clock, null, null];
+  }
+}
+
 /** By figure with a scanner: the section that it searches next. The nearest one picks first. */
 export function beatsOf(tactics: Tactics, view: BeretsView, { spread }: Doctrine): Map<number, number> {
   const { open } = view;
   const scanners = tactics.own(view).filter((figure) => tactics.bears(view, figure, 'scanner'));
   const sections = open.display.flatMap((things, section) => (things === 0 ? [] : [section]));
   const steps = new Map(sections.map((section) => [section, tactics.stepsTo(view, squaresOfSection(tactics, view, section))]));
-  const crowd = new Map(sections.map((section) => [section, tactics.counters(view).filter((slot) => tactics.areaOfCounter(view, slot) >> 1 === section).length]));
+  const counters = tactics.counters(view);
+  const crowd = new Map(sections.map((section) => [section, counters.filter((slot) => tactics.areaOfCounter(view, slot) >> 1 === section).length]));
   const field = tactics.field(view);
   const taken = new Map<number, number>();
   const beats = new Map<number, number>();
@@ -41,7 +74,7 @@ const SCANNER = 3;
 const WOUNDED = 5;
 
 /** By figure: the unknown things that it looks at. */
-export function looksOf(tactics: Tactics, view: BeretsView): Map<number, number[]> {
+function looksOf(tactics: Tactics, view: BeretsView): Map<number, number[]> {
   const { open } = view;
   const looks = new Map<number, number[]>();
   const own = tactics.own(view);

@@ -1,6 +1,7 @@
 /** The Blood Beret player: what each figure is about, who acts with a counter, and when one is kept for later. */
 import type { BeretsAction, BeretsView, Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import { bestAttack } from './attacks.ts';
+import { Beats } from './beats.ts';
 import type { Doctrine } from './doctrine.ts';
 import { holeFor } from './holes.ts';
 import { hunted } from './hunting.ts';
@@ -17,6 +18,7 @@ const GOOD = 0.15;
 export class Squad {
   private readonly tactics: Tactics;
   private readonly doctrine: Doctrine;
+  private readonly beats: Beats;
   private goal = -1;
   /** Turn and board for which the goal was set. */
   private setFor = '';
@@ -26,6 +28,7 @@ export class Squad {
   constructor(tactics: Tactics, doctrine: Doctrine) {
     this.tactics = tactics;
     this.doctrine = doctrine;
+    this.beats = new Beats(tactics, doctrine);
   }
 
   /** Squares that the squad makes for. */
@@ -47,7 +50,7 @@ export class Squad {
     const { level } = view.open.board;
     const errand =
       tactics.mission === 'into-the-caves' ? rescue(tactics, view, figure, this.goalOf(view), doctrine)
-      : level === 'jungle' ? stalk(tactics, view, figure, this.goalOf(view), doctrine)
+      : level === 'jungle' ? stalk(tactics, view, figure, this.goalOf(view), this.beats, doctrine)
       : survey(tactics, view, figure, doctrine);
     return hunted(tactics, view, figure, errand, doctrine);
   }

@@ -2,7 +2,7 @@
 import { type BeretsView, type Tactics } from '../../src/systems/blood-berets/tactics.ts';
 import type { Doctrine } from './doctrine.ts';
 import type { Errand } from './plans.ts';
-import { beatsOf, looksOf } from './beats.ts';
+import type { Beats } from './beats.ts';
 import { squaresOfSection } from './nearness.ts';
 
 /** A scan, to find one of the things that are hidden. */
@@ -15,7 +15,7 @@ const MINES = [0, 0.05, 0.03] as const;
 /** The way down. */
 const DOWN = 2;
 
-export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: readonly number[], doctrine: Doctrine): Errand {
+export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: readonly number[], beats: Beats, doctrine: Doctrine): Errand {
   const { open } = view;
   const field = tactics.field(view);
   const { markers, display, affairs } = open;
@@ -30,12 +30,12 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
     return { tread, pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
   }
   const scanner = tactics.bears(view, figure, 'scanner');
-  const unknown = looksOf(tactics, view).get(figure);
+  const unknown = beats.looksOf(view, figure);
   if (unknown !== undefined) {
     const steps = tactics.stepsTo(view, unknown);
     return { tread, pull: (square) => (steps[square]! <= 1 ? LOOK : 0) - doctrine.haste * Math.min(60, steps[square]!) };
   }
-  const beat = beatsOf(tactics, view, doctrine).get(figure);
+  const beat = beats.beatOf(view, figure);
   const steps = tactics.stepsTo(view, beat === undefined ? goal : squaresOfSection(tactics, view, beat));
   const shy = (square: number): number => (nearDanger(square) ? BESIDE : 0);
   if (!scanner) return { tread, pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
@@ -50,13 +50,14 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
 export function scanGoal(tactics: Tactics, view: BeretsView, old: number): number {
   const { open } = view;
   const own = tactics.own(view).filter((figure) => tactics.bears(view, figure, 'scanner'));
+  const all = tactics.counters(view);
   let best = -1;
   let least = Infinity;
   open.display.forEach((things, section) => {
     if (things === 0) return;
     const steps = tactics.stepsTo(view, squaresOfSection(tactics, view, section));
     const far = own.reduce((sum, figure) => sum + Math.min(60, steps[open.figures[figure]!.at]!), 0) / Math.max(1, own.length);
-    const counters = tactics.counters(view).filter((slot) => tactics.areaOfCounter(view, slot) >> 1 === section).length;
+    const counters = all.filter((slot) => tactics.areaOfCounter(view, slot) >> 1 === section).length;
     const value = far + 1.5 * counters - (section === old ? 4 : 0);
     if (value < least) [best, least] = [section, value];
   });
