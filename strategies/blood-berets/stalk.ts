@@ -20,14 +20,13 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
   const field = tactics.field(view);
   const { markers, display, affairs } = open;
   const below = tactics.mission === 'lightning-strike' ? markers.filter(({ kind, at }) => kind === 'tunnel' && (affairs.tunnel < 0 || affairs.tunnel === at)) : [];
-  const dangers = markers.filter(({ kind }) => kind !== 'tunnel').map(({ at }) => at);
-  const nearDanger = (square: number): boolean => dangers.some((danger) => tactics.away(view, danger, square) <= 1);
+  const nearDanger = dangersOf(view, field.next);
   const riskOf = (square: number): number => MINES[Math.min(2, display[field.section[square]!]!)]!;
   const here = open.figures[figure]!.at;
   const tread = (square: number): number => Math.max(riskOf(here), riskOf(square));
   if (below.length > 0) {
     const steps = tactics.stepsTo(view, below.map(({ at }) => at));
-    return { tread, pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger(square) ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
+    return { tread, pull: (square) => (steps[square] === 0 ? DOWN : 0) + (nearDanger[square] === 1 ? BESIDE : 0) - 2 * doctrine.haste * Math.min(60, steps[square]!) };
   }
   const scanner = tactics.bears(view, figure, 'scanner');
   const unknown = beats.looksOf(view, figure);
@@ -37,13 +36,24 @@ export function stalk(tactics: Tactics, view: BeretsView, figure: number, goal: 
   }
   const beat = beats.beatOf(view, figure);
   const steps = tactics.stepsTo(view, beat === undefined ? goal : squaresOfSection(tactics, view, beat));
-  const shy = (square: number): number => (nearDanger(square) ? BESIDE : 0);
+  const shy = (square: number): number => (nearDanger[square] === 1 ? BESIDE : 0);
   if (!scanner) return { tread, pull: (square) => shy(square) - (display[field.section[square]!]! > 0 ? 0.15 : 0) - doctrine.haste * Math.min(60, Math.max(0, steps[square]! - 3)) };
   return {
     tread,
     pull: (square) => shy(square) - doctrine.haste * Math.min(60, steps[square]!),
     work: (square) => (field.unknown[square] === 0 && display[field.section[square]!]! > 0 ? SCAN : 0),
   };
+}
+
+/** By square: 1 on and beside what may blow up. Marked once, since each square in reach is asked about. */
+function dangersOf({ open }: BeretsView, next: Int16Array): Uint8Array {
+  const near = new Uint8Array(next.length / 8);
+  for (const { kind, at } of open.markers) {
+    if (kind === 'tunnel') continue;
+    near[at] = 1;
+    for (let step = at * 8; step < at * 8 + 8; step++) if (next[step]! >= 0) near[next[step]!] = 1;
+  }
+  return near;
 }
 
 /** The section to search next: near, with things hidden. */
