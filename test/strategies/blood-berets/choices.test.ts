@@ -5,7 +5,7 @@ import { stream } from '../../../src/kernel/rng.ts';
 import { bloodBerets } from '../../../src/systems/blood-berets/index.ts';
 import type { BeretsState } from '../../../src/systems/blood-berets/state.ts';
 import { Tactics, type BeretsAction, type BeretsGame } from '../../../src/systems/blood-berets/tactics.ts';
-import { beatsOf } from '../../../strategies/blood-berets/beats.ts';
+import { Beats, beatsOf } from '../../../strategies/blood-berets/beats.ts';
 import type { Doctrine } from '../../../strategies/blood-berets/doctrine.ts';
 import { holeFor } from '../../../strategies/blood-berets/holes.ts';
 import { firesOnTheWay } from '../../../strategies/blood-berets/on-the-move.ts';
@@ -132,6 +132,15 @@ describe('scanners on the ground', () => {
 
   it('search a section each where they keep out of each other’s way', () => expect(new Set(beats(1))).toEqual(new Set([1, 2])));
   it('or all the nearest one', () => expect(beats(0)).toEqual([1, 1]));
+
+  it('go elsewhere once nothing more is hidden in their section', () => {
+    const { stage, tactics } = at('stalking-the-enemy', 'basic', { level: 'jungle', hidden: { 1: ['small-mine'], 2: ['small-mine'] }, figures: { 'trooper-3': { at: [12, 11], gear: ['scanner'] } } });
+    const kept = new Beats(tactics, DOCTRINE);
+    expect(kept.beatOf(stage.view, stage.figure('trooper-3'))).toBe(1);
+    stage.battle.display[1] = 0;
+    stage.battle.clock += 1;
+    expect(kept.beatOf(stage.view, stage.figure('trooper-3'))).toBe(2);
+  });
 });
 
 describe('what the Legion lays out', () => {
