@@ -24,11 +24,11 @@ interface Enemy {
 /** A Nepharite that has shown no card yet is taken to have something: attacks worth so much of a figure. */
 const UNSHOWN = 0.25;
 
-/** For keys: more than there are. */
-const MOST_SQUARES = 0x10000;
-
 /** Holds for one moment of a battle. */
 export class Menace {
+  private readonly ground: Ground;
+  private readonly open: BeretsView['open'];
+  private readonly figure: number;
   private readonly field: Battlefield;
   private readonly enemies: readonly Enemy[];
   readonly worth: number;
@@ -38,6 +38,7 @@ export class Menace {
 
   constructor(ground: Ground, view: Pick<BeretsView, 'open' | 'secret'>, figure: number, armsOf: (enemy: number) => readonly Arm[], worth: number) {
     const { open } = view;
+    [this.ground, this.open, this.figure] = [ground, open, figure];
     this.field = ground.field(open, figure);
     this.worth = worth;
     this.pace = ground.book.movement.steps;
@@ -65,13 +66,13 @@ export class Menace {
 
   /** Worth that it may lose on a square. */
   at(square: number): number {
-    const key = (this.field.without + 1) * MOST_SQUARES + square;
-    let loss = this.known.get(key);
-    if (loss === undefined) this.known.set(key, (loss = this.lossAt(square)));
+    let loss = this.known.get(square);
+    if (loss === undefined) this.known.set(square, (loss = this.lossAt(square)));
     return loss;
   }
 
   private lossAt(square: number): number {
+    this.ground.field(this.open, this.figure); // whoever has moved does not stand in its own line
     const { field, pace } = this;
     let sum = 0;
     for (const { at, actions, close, shot, range, ways } of this.enemies) {

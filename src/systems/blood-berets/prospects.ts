@@ -56,7 +56,6 @@ export function foeOf(ground: Ground, { open }: Known, figure: number, worth: nu
 }
 
 /** For keys: more than there are. */
-const MOST_ACTIONS = 0x100;
 const MOST_SQUARES = 0x10000;
 
 /** A figure and all whom it may attack. Holds for one moment of a battle. */
@@ -64,6 +63,8 @@ export class Assault {
   readonly arms: readonly Arm[];
   readonly foes: readonly Foe[];
   private readonly ground: Ground;
+  private readonly open: Known['open'];
+  private readonly by: number;
   private readonly field: Battlefield;
   private readonly at: number;
   private readonly aim: number;
@@ -72,13 +73,15 @@ export class Assault {
   private readonly plain: readonly Float64Array[];
   private readonly aimed: readonly Float64Array[];
 
-  /** By who stands, actions and square: the best from there. */
+  /** By actions and square: the best from there. */
   private readonly offered = new Map<number, Offer>();
 
   /** `worth`: by figure, what it is worth to be rid of it. */
   constructor(ground: Ground, known: Known, by: number, arms: readonly Arm[], worth: (figure: number) => number) {
     const { open } = known;
     this.ground = ground;
+    this.open = open;
+    this.by = by;
     this.field = ground.field(open, by);
     this.at = open.figures[by]!.at;
     this.aim = open.figures[by]!.aim;
@@ -93,13 +96,14 @@ export class Assault {
   /** The best that it may do from a square with so many actions. */
   from(square: number, actions: number): Offer {
     if (actions < 1 || this.foes.length === 0) return NO_OFFER;
-    const key = ((this.field.without + 1) * MOST_ACTIONS + actions) * MOST_SQUARES + square;
+    const key = actions * MOST_SQUARES + square;
     let offer = this.offered.get(key);
     if (offer === undefined) this.offered.set(key, (offer = this.bestFrom(square, actions)));
     return offer;
   }
 
   private bestFrom(square: number, actions: number): Offer {
+    this.ground.field(this.open, this.by); // whoever has moved does not stand in its own line
     let best = NO_OFFER;
     let pressed = false;
     for (const foe of this.foes) if (this.field.adjacent(square, foe.at)) pressed = true;

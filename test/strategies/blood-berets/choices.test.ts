@@ -171,3 +171,25 @@ describe('what the Legion lays out', () => {
   it.each([0, 1, 2])('three tunnels that all have to be found lie far from each other, in game %i', (index) => expect(apart(tunnels('stalking-the-enemy', index))).toBe(2));
   it.each([0, 1, 2])('where one is enough, they lie together, in game %i', (index) => expect(apart(tunnels('lightning-strike', index))).toBe(1));
 });
+
+describe('what a trooper may do, and suffer, on a square behind the one he stands on', () => {
+  const { stage, tactics } = at('into-the-caves', 'basic', { figures: { 'trooper-3': { at: [3, 2] }, 'legionnaire-7': { at: [1, 2] } } });
+  const trooper = stage.figure('trooper-3');
+  const behind = stage.square([5, 2]);
+  const shot = () => tactics.assault(stage.view, trooper, () => 1).from(behind, 1).value;
+
+  it('he does not stand in his own line, whatever was asked before', () => {
+    const assault = tactics.assault(stage.view, trooper, () => 1);
+    tactics.range(stage.view, trooper);
+    expect(assault.from(behind, 1).value).toBeGreaterThan(0);
+    expect(assault.from(behind, 1).value).toBe(shot());
+  });
+
+  it('nor does he hide himself', () => {
+    const menace = tactics.menace(stage.view, trooper, 1);
+    tactics.range(stage.view, trooper);
+    const asked = menace.at(behind);
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBe(new Tactics(gameOf('into-the-caves', 'basic'), 0).menace(stage.view, trooper, 1).at(behind));
+  });
+});
