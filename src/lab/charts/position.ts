@@ -1,7 +1,7 @@
 /** A position on squares seen from above: the board, the figures on it, and for one of them where it gets and whom it sees. */
 import type { BoardInspection, BoardReport, FigureReport, Look } from '../../kernel/inspect.ts';
 import { boardWindow, isWithin, type BoardWindow } from '../board-window.ts';
-import { chanceText } from '../odds/words.ts';
+import { bestKillText } from './best-kill.ts';
 import { capital, chart, spoken, type Body, type Chart } from './chart.ts';
 import { seatColor } from './style.ts';
 
@@ -142,8 +142,7 @@ function tokens(figures: readonly FigureReport[], chosen: FigureReport, seats: r
 
 /** Of the chosen figure's attacks on a target the best one; nothing where there is none. */
 function bestKill({ attacks }: FigureReport, target: string): string {
-  const chances = attacks.filter((attack) => attack.target === target).map(({ kill }) => kill);
-  return chances.length === 0 ? '' : chanceText(Math.max(...chances));
+  return bestKillText(attacks.filter((attack) => attack.target === target).map(({ kill }) => kill));
 }
 
 function titleOf({ id, unit, reach: squares, gaits, sight }: FigureReport): string {

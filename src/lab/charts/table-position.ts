@@ -1,6 +1,6 @@
 /** A position on an open table seen from above, to scale: terrain, bases, and for one figure where it gets and whom it sees. */
 import type { Spot, TableFigureReport, TableInspection, TableReport } from '../../kernel/inspect.ts';
-import { chanceText } from '../odds/words.ts';
+import { bestKillText } from './best-kill.ts';
 import { capital, chart, spoken, type Body, type Chart } from './chart.ts';
 import { FEW_STEPS, IN_SIGHT, MANY_STEPS, MARKED, MARKED_DASH, NOT_IN_SIGHT, PAINT } from './position.ts';
 import { INK, seatColor } from './style.ts';
@@ -174,8 +174,7 @@ function haloed(data: Body, field: string, mark: Body): Body[] {
 
 /** Of the chosen figure's attacks on a target the best one; nothing where there is none. */
 function bestKill({ attacks }: TableFigureReport, target: string): string {
-  const chances = attacks.filter(({ by, target: other }) => by === undefined && other === target).map(({ kill }) => kill);
-  return chances.length === 0 ? '' : chanceText(Math.max(...chances));
+  return bestKillText(attacks.filter(({ by, target: other }) => by === undefined && other === target).map(({ kill }) => kill));
 }
 
 function titleOf({ id, unit, squad, gaits, contacts, sight }: TableFigureReport, bySquad: boolean): string {
