@@ -9,6 +9,8 @@ export interface JoinedMean {
   variance: number;
   /** What the variance is at least, in the square of what two units can differ by: where all agree, 3 / units may still not. */
   least: number;
+  /** Degrees of freedom of the variance: units - 1, or fewer where few units make up most of it. */
+  freedom: number;
 }
 
 /** Where all units agree, about 3 / units of all units may still differ: Hanley and Lippman-Hand, JAMA 249 (1983), 1743. */
@@ -22,7 +24,7 @@ export const RULE_OF_THREE = 3;
  */
 export function joinedMean(cells: readonly Sample[]): JoinedMean {
   const played = cells.filter((cell) => cell.values.length > 0);
-  if (played.length === 0) return { n: 0, units: 0, mean: NaN, variance: NaN, least: NaN };
+  if (played.length === 0) return { n: 0, units: 0, mean: NaN, variance: NaN, least: NaN, freedom: 0 };
   const influence = new Map<number, number>();
   let n = 0;
   let sumOfMeans = 0;
@@ -36,9 +38,26 @@ export function joinedMean(cells: readonly Sample[]): JoinedMean {
     }
   }
   let squares = 0;
-  for (const share of influence.values()) squares += share * share;
+  let fourths = 0;
+  for (const share of influence.values()) {
+    squares += share * share;
+    fourths += share * share * share * share;
+  }
   const units = influence.size;
-  return { n, units, mean: sumOfMeans / played.length, variance: units < 2 ? NaN : (squares * units) / (units - 1), least: RULE_OF_THREE * Math.max(1 / (units * units), smallCells(played)) };
+  const variance = units < 2 ? NaN : (squares * units) / (units - 1);
+  const least = RULE_OF_THREE * Math.max(1 / (units * units), smallCells(played));
+  return { n, units, mean: sumOfMeans / played.length, variance, least, freedom: freedomOf(units, squares, fourths) };
+}
+
+/**
+ * A variance that hangs on few units is itself the less sure. How unsure, by the kurtosis: B. O'Neill, "Some useful moment
+ * results in sampling problems", The American Statistician 68 (2014), 282-296. The degrees of freedom that fit it:
+ * F. E. Satterthwaite, Biometrics Bulletin 2 (1946), 110-114. Whole, and not above those of a normal spread.
+ */
+function freedomOf(units: number, squares: number, fourths: number): number {
+  if (units < 2 || fourths <= 0) return units - 1;
+  const kurtosis = (units * fourths) / (squares * squares);
+  return Math.max(1, Math.min(units - 1, Math.floor((2 * units) / (kurtosis - (units - 3) / (units - 1)))));
 }
 
 /** Cells of far fewer units than others, where games failed: they agree the sooner, and weigh as much. */

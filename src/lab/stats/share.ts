@@ -22,11 +22,18 @@ export function shareInterval(cells: readonly Sample[], error = ERROR): Interval
   return { n: found.n, ...wilsonBounds(mean, effectiveGames({ ...found, mean }, error), error) };
 }
 
-/** How many independent wins and losses would leave as much doubt. */
-function effectiveGames({ mean, variance, least, units }: JoinedMean, error: number): number {
+/** Set-ups played often differ where the variance is more than so many times that of independent games: pairs never reach it. */
+const SET_UPS_DIFFER = 2.5;
+
+/**
+ * How many independent wins and losses would leave as much doubt. Where set-ups differ, the few in which nearly all wins
+ * were won may as well have been missed: there the degrees of freedom are those that the spread itself allows.
+ */
+function effectiveGames({ n, mean, variance, least, units, freedom }: JoinedMean, error: number): number {
   const spread = mean * (1 - mean);
   if (units < 2 || spread <= 0) return units;
-  const widening = studentPoint(units - 1, error) / normalPoint(error);
+  const areSetUps = variance * n > SET_UPS_DIFFER * spread * (units / (units - 1));
+  const widening = studentPoint(areSetUps ? freedom : units - 1, error) / normalPoint(error);
   return spread / (Math.max(variance, least * spread) * widening * widening);
 }
 

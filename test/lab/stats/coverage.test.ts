@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import { stream, type Rng } from '../../../src/kernel/rng.ts';
 import { countInterval, pairedDifference, shareInterval, wilson, type Interval, type Sample } from '../../../src/lab/stats/index.ts';
+import { normalPoint } from '../../../src/lab/stats/normal.ts';
+import { studentT } from '../../../src/lab/stats/student.ts';
+import { wilsonBounds } from '../../../src/lab/stats/wilson.ts';
 
 const EXPERIMENTS = 2000;
 const chance = (rng: Rng, percent: number) => rng.below(100) < percent;
@@ -48,6 +51,23 @@ test.each([[60, 2], [40, 5], [12, 8]])('%i joined units of %i games: held, where
     return wilson(values.length - Array.from(values).filter((v) => v === 0).length, values.length);
   });
   expect(forgetful).toBeLessThan(held - 0.03);
+});
+
+/** Set-ups of 40 games: in `hard` % of them no game is won, in the others a share drawn evenly from 0 to 1. */
+function setUps(rng: Rng, units: number, hard: number): Sample {
+  const rates = games(units, () => (chance(rng, hard) ? 0 : rng.below(101)));
+  return { values: rates.flatMap((rate) => games(40, () => Number(chance(rng, rate)))), units: rates.flatMap((_, unit) => games(40, () => unit)) };
+}
+
+test.each([[5, 80], [10, 80], [10, 90], [20, 90], [30, 90], [30, 94]])('%i set-ups played often, of which the hopeless are %i %%', (units, hard) => {
+  expect(coverage((100 - hard) / 200, (rng) => shareInterval([setUps(rng, units, hard)]))).toBeGreaterThan(0.93);
+});
+
+test('pairs that share all their luck are not taken for set-ups: as sure as 59 single games, by Student', () => {
+  const { low, high } = shareInterval([{ values: games(120, (i) => Number(i < 12)), units: games(120, (i) => Math.floor(i / 2)) }]);
+  const single = wilsonBounds(0.1, 59 * (normalPoint(0.05) / studentT(59)) ** 2);
+  expect(low).toBeCloseTo(single.low, 10);
+  expect(high).toBeCloseTo(single.high, 10);
 });
 
 test('a score with draws: 30 % won, 30 % drawn', () => {
