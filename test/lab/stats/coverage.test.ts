@@ -59,7 +59,7 @@ function setUps(rng: Rng, units: number, hard: number): Sample {
   return { values: rates.flatMap((rate) => games(40, () => Number(chance(rng, rate)))), units: rates.flatMap((_, unit) => games(40, () => unit)) };
 }
 
-test.each([[5, 80], [10, 80], [10, 90], [20, 90], [30, 90], [30, 94]])('%i set-ups played often, of which the hopeless are %i %%', (units, hard) => {
+test.each([[5, 80], [10, 80], [10, 90], [20, 90], [30, 90], [30, 94]])('%i set-ups played often, of which %i in a hundred are hopeless', (units, hard) => {
   expect(coverage((100 - hard) / 200, (rng) => shareInterval([setUps(rng, units, hard)]))).toBeGreaterThan(0.93);
 });
 
