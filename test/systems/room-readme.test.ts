@@ -1,7 +1,8 @@
-/** A room's README leads from each rule to a file and a test that are there. */
+/** A room's README leads from each rule to a file and a test that are there, and names no command that is not. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildProgram } from '../../src/cli/program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const rooms = readdirSync(join(ROOT, 'src/systems'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -27,6 +28,12 @@ describe.each(rooms)('%s', (room) => {
       ...names(tests!).map((name) => join('test/systems', room, name)),
     ]).filter((path) => !existsSync(join(ROOT, path)));
     expect(missing).toEqual([]);
+  });
+
+  it('names commands that are there', () => {
+    const commands = buildProgram().commands.map((command) => command.name());
+    const named = names(readme).flatMap((text) => /^(?:npx )?skirmish ([a-z]+)/.exec(text)?.[1] ?? []);
+    expect(named.filter((name) => !commands.includes(name))).toEqual([]);
   });
 
   it('leaves no rule file and no test out', () => {
