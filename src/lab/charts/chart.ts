@@ -1,6 +1,7 @@
 /** A chart: a Vega-Lite specification that carries its own figures, and a title that says what they show. */
 import type { TopLevelSpec } from 'vega-lite';
-import { textLines, type Weight } from './font-metrics.ts';
+import { textLines } from './font-metrics.ts';
+import type { Weight } from './fonts.ts';
 import { CONFIG, SUBTITLE_SIZE, TITLE_SIZE } from './style.ts';
 
 export interface Chart {

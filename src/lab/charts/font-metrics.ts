@@ -1,15 +1,6 @@
 /** How wide a text is in the bundled font, read from the font file: charts are laid out where no screen is. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const FILES = { normal: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf' };
-
-export type Weight = keyof typeof FILES;
-
-/** The font's file, which the package brings with it. */
-export function fontFile(weight: Weight): string {
-  return createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${FILES[weight]}`);
-}
+import { fontFile, type Weight } from './fonts.ts';
 
 /** Width in pixels of `text` at `size` pixels. */
 export function textWidth(text: string, size: number, weight: Weight = 'normal'): number {

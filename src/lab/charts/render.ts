@@ -4,7 +4,8 @@ import type * as Vega from 'vega';
 import type * as VegaLite from 'vega-lite';
 import type { TopLevelSpec } from 'vega-lite';
 import { loadBuild } from '../browser-builds.ts';
-import { fontFile, textWidth } from './font-metrics.ts';
+import { textWidth } from './font-metrics.ts';
+import { fontFilesFor } from './fonts.ts';
 import { titled, type Title } from './titled.ts';
 
 const vega = loadBuild<typeof Vega>('vega');
@@ -40,7 +41,7 @@ export async function drawnByVega(spec: Vega.Spec): Promise<string> {
 export function renderPng(svg: string): Uint8Array {
   return new Resvg(svg, {
     fitTo: { mode: 'zoom', value: PNG_SCALE },
-    font: { fontFiles: [fontFile('normal'), fontFile('bold')], loadSystemFonts: false, defaultFontFamily: FONT, sansSerifFamily: FONT },
+    font: { fontFiles: fontFilesFor(svg), loadSystemFonts: false, defaultFontFamily: FONT, sansSerifFamily: FONT },
   })
     .render()
     .asPng();
