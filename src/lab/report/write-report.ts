@@ -9,7 +9,7 @@ import { summarise, type Summary } from '../summary/index.ts';
 import { draw } from './draw.ts';
 import { page } from './page.ts';
 import type { Figure } from './shell.ts';
-import { uncompiled } from './uncompiled.ts';
+import { uncompiled } from '../uncompiled.ts';
 
 /**
  * summary.json, charts/*.vl.json with .svg and .png, and report.html, each whole or not at all; the same bytes for the

@@ -3,7 +3,7 @@ import type { Column, Game, Strategy, System } from '../../kernel/game.ts';
 import type { Ledger } from '../../kernel/luck.ts';
 import { playGame, type Failure } from '../../kernel/referee.ts';
 import { RollsRecorder } from '../dice/tally.ts';
-import { FigureWriter, GameRows } from './game-rows.ts';
+import { FigureWriter, GameRows, RowShape } from './game-rows.ts';
 import { beginGame, showing, type Whereabouts } from './sign-of-life.ts';
 import type { Chunk, ChunkTask } from './task.ts';
 
@@ -19,7 +19,7 @@ export function playChunk(task: ChunkTask, { system, game, strategies }: Table):
   const { cell, from, to, seed, draws, sign, frozen = false } = task;
   const seated = sign === undefined ? strategies : strategies.map((strategy) => showing(strategy, sign));
   const figures = writerOf(system, task, game);
-  const rows = new GameRows(figures.columns, to - from);
+  const rows = new GameRows(figures.shape, to - from);
   const failures: Chunk['failures'] = [];
   const rolls = new RollsRecorder();
   for (let index = from; index < to; index++) {
@@ -53,7 +53,7 @@ function writerOf(system: System, { mission, layout }: ChunkTask, game: Game): F
 /** A game that ended its worker, as a chunk of its own. It can no longer say anything itself. */
 export function killedGame(task: ChunkTask, { game, seat, decision }: Whereabouts, why: string, { columns, seats }: { columns: readonly Column[]; seats: readonly string[] }): Chunk {
   const failure = { kind: 'killed', seat, decision, message: why } as const;
-  const rows = new GameRows(columns, 1);
+  const rows = new GameRows(new RowShape(columns), 1);
   rows.begin(task, game);
   rows.setFailed(task, game, failure.kind);
   return {

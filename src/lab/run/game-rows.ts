@@ -10,54 +10,80 @@ const LARGEST_WHOLE = 2_147_483_647;
 /** Where the values of a column stand: its number among those of its kind. */
 interface Place {
   column: Column;
+  isNumber: boolean;
   at: number;
+}
+
+/** The places of the columns of a set-up: found by name once, not once a game. */
+export class RowShape {
+  readonly places: readonly Place[];
+  readonly numbers: number;
+  readonly texts: number;
+  readonly cell: Place;
+  readonly game: Place;
+  readonly pair: Place;
+  readonly failure: Place;
+
+  constructor(columns: readonly Column[]) {
+    let numbers = 0;
+    let texts = 0;
+    this.places = columns.map((column) => (isNumber(column) ? { column, isNumber: true, at: numbers++ } : { column, isNumber: false, at: texts++ }));
+    this.numbers = numbers;
+    this.texts = texts;
+    this.cell = this.place('cell');
+    this.game = this.place('game');
+    this.pair = this.place('pair');
+    this.failure = this.place('failure');
+  }
+
+  /** Throws if there is no such column. */
+  place(name: string): Place {
+    const place = this.places.find(({ column }) => column.name === name);
+    if (place === undefined) throw new Error(`rows: there is no column "${name}"`);
+    return place;
+  }
 }
 
 export class GameRows {
   private readonly numbers: Float64Array;
   private readonly texts: string[][];
-  private readonly places = new Map<string, Place>();
+  private readonly shape: RowShape;
   private readonly games: number;
   /** The row that is written; -1 before the first. */
   private row = -1;
 
   /** Of so many games. What no row is given is NaN, or an empty text. */
-  constructor(columns: readonly Column[], games: number) {
+  constructor(shape: RowShape, games: number) {
+    this.shape = shape;
     this.games = games;
-    const numbers = columns.filter(isNumber);
-    const texts = columns.filter((column) => !isNumber(column));
-    for (const kind of [numbers, texts]) kind.forEach((column, at) => this.places.set(column.name, { column, at }));
-    this.numbers = new Float64Array(numbers.length * games).fill(NaN);
-    this.texts = texts.map(() => new Array<string>(games).fill(''));
+    this.numbers = new Float64Array(shape.numbers * games).fill(NaN);
+    this.texts = Array.from({ length: shape.texts }, () => new Array<string>(games).fill(''));
   }
 
   /** The next row, with what every game has. */
   begin({ cell, draws, twins }: ChunkTask, game: number): void {
     this.row += 1;
-    this.set('cell', cell);
-    this.set('game', game);
-    this.set('pair', pairOf(game, draws, twins));
+    this.set(this.shape.cell, cell);
+    this.set(this.shape.game, game);
+    this.set(this.shape.pair, pairOf(game, draws, twins));
   }
 
   /** Says what is wrong with the value, if anything is; writes it all the same. */
-  set(name: string, value: number | string): string | undefined {
-    const place = this.places.get(name);
-    if (place === undefined) return `measures: "${name}" is not a column that the system announces`;
-    const { column, at } = place;
-    if (isNumber(column)) this.numbers[at * this.games + this.row] = value as number;
+  set({ column, isNumber, at }: Place, value: number | string): string | undefined {
+    if (isNumber) this.numbers[at * this.games + this.row] = value as number;
     else this.texts[at]![this.row] = value as string;
     return isRight(column, value) ? undefined : wrong(column, value);
   }
 
   /** Of the row that is written nothing is kept but what every game has. */
   setFailed(task: ChunkTask, game: number, kind: string): void {
-    for (const { column, at } of this.places.values()) {
-      if (isNumber(column)) this.numbers[at * this.games + this.row] = NaN;
+    for (const { isNumber, at } of this.shape.places) {
+      if (isNumber) this.numbers[at * this.games + this.row] = NaN;
       else this.texts[at]![this.row] = '';
     }
     this.row -= 1;
     this.begin(task, game);
-    this.set('failure', kind);
+    this.set(this.shape.failure, kind);
   }
 
   written(): Pick<Chunk, 'numbers' | 'texts'> {
@@ -67,34 +93,38 @@ export class GameRows {
 
 /** Writes what finished games of a mission brought. */
 export class FigureWriter {
-  /** All of a row. */
-  readonly columns: readonly Column[];
+  readonly shape: RowShape;
   private readonly seats: readonly string[];
-  private readonly grades: readonly string[];
+  private readonly grades: ReadonlySet<string>;
+  private readonly every: Readonly<Record<'winner' | 'grade' | 'score' | 'rounds' | 'decisions' | 'digest', Place>>;
   /** Columns that only the mission's own measures fill. */
-  private readonly own: readonly Column[];
-  private readonly luck: readonly { channel: string; seat: number; deviation: string; variance: string }[];
+  private readonly own: readonly Place[];
+  private readonly luck: readonly { channel: string; seat: number; deviation: Place; variance: Place }[];
 
   constructor(system: System, mission: string, layout?: unknown) {
-    this.columns = columnsOf(system, mission, layout);
+    const shape = new RowShape(columnsOf(system, mission, layout));
+    const [winner, grade, score, rounds, decisions, digest] = ['winner', 'grade', 'score', 'rounds', 'decisions', 'digest'].map((name) => shape.place(name)) as [Place, Place, Place, Place, Place, Place];
+    this.shape = shape;
+    this.every = { winner, grade, score, rounds, decisions, digest };
     this.seats = system.seats;
-    this.grades = system.missions.find(({ id }) => id === mission)!.grades.map(({ id }) => id);
-    this.own = system.columns(mission, layout);
+    this.grades = new Set(system.missions.find(({ id }) => id === mission)!.grades.map(({ id }) => id));
+    this.own = system.columns(mission, layout).map(({ name }) => shape.place(name));
     this.luck = system.luck.flatMap(({ name: channel }) =>
-      system.seats.map((name, seat) => ({ channel, seat, deviation: luckColumn(channel, name), variance: `${luckColumn(channel, name)}.variance` })),
+      system.seats.map((name, seat) => ({ channel, seat, deviation: shape.place(luckColumn(channel, name)), variance: shape.place(`${luckColumn(channel, name)}.variance`) })),
     );
   }
 
   /** Into the row that is written. What in it is not as the system announced it is told: the rules' fault, and a failure of that game. */
   write(rows: GameRows, { measures, decisions, digest, luck }: Pick<Played, 'measures' | 'decisions' | 'digest' | 'luck'>): string | undefined {
     const { winner, grade, rounds, values } = measures!;
-    if (!this.grades.includes(grade)) return `measures: "${grade}" is no grade of the mission; there is ${this.grades.join(', ')}`;
-    rows.set('winner', winner === null ? 'draw' : this.seats[winner]!);
-    rows.set('grade', grade);
-    rows.set('score', winner === null ? 0.5 : winner === 0 ? 1 : 0);
-    rows.set('decisions', decisions);
-    rows.set('digest', digest);
-    return rows.set('rounds', rounds) ?? this.writeLuck(rows, luck) ?? this.writeOwn(rows, values);
+    const { every } = this;
+    if (!this.grades.has(grade)) return `measures: "${grade}" is no grade of the mission; there is ${[...this.grades].join(', ')}`;
+    rows.set(every.winner, winner === null ? 'draw' : this.seats[winner]!);
+    rows.set(every.grade, grade);
+    rows.set(every.score, winner === null ? 0.5 : winner === 0 ? 1 : 0);
+    rows.set(every.decisions, decisions);
+    rows.set(every.digest, digest);
+    return rows.set(every.rounds, rounds) ?? this.writeLuck(rows, luck) ?? this.writeOwn(rows, values);
   }
 
   private writeLuck(rows: GameRows, luck: Ledger): string | undefined {
@@ -107,14 +137,15 @@ export class FigureWriter {
   }
 
   private writeOwn(rows: GameRows, values: Measures['values']): string | undefined {
-    for (const column of this.own) {
+    for (const place of this.own) {
+      const { column } = place;
       const value = values[column.name];
-      const fault = value === undefined ? wrong(column, value) : rows.set(column.name, value);
+      const fault = value === undefined ? wrong(column, value) : rows.set(place, value);
       if (fault !== undefined) return fault;
     }
     const names = Object.keys(values);
     if (names.length === this.own.length) return undefined;
-    const extra = names.find((name) => !this.own.some((column) => column.name === name));
+    const extra = names.find((name) => !this.own.some(({ column }) => column.name === name));
     return `measures: "${extra}" is not a column that the system announces`;
   }
 }

@@ -59,8 +59,9 @@ export async function readGames(file: string, columns: readonly Column[]): Promi
   let row = 0;
   for await (const block of games.blocks()) {
     for (const [at, values] of block.columns.entries()) {
-      const target = whole.columns[at] as (number | string)[];
-      for (let i = 0; i < block.rows; i++) target[row + i] = values[i]!;
+      const target = whole.columns[at]!;
+      if (values instanceof Float64Array && target instanceof Float64Array) target.set(values, row);
+      else for (let i = 0; i < block.rows; i++) target[row + i] = values[i]!;
     }
     row += block.rows;
   }
