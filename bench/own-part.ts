@@ -31,8 +31,9 @@ interface Reading {
  * many fresh threads play the same games with nothing around them (`play-only.ts`). Most of it is start and report, the
  * same however many games there are.
  *
- * Two runs are hard to compare: a busy machine takes a tenth more or less for the same work, from minute to minute. So
- * each is measured by its own games: all of its time in times of that in which it played. Several readings in turn; the
+ * Two runs are hard to compare: a machine takes a tenth more or less for the same games, from minute to minute, which is
+ * more than all that is asked for. So the games are left out of both: what the run took beside its games, less what the
+ * others took beside theirs, which is the engine's: loading, compiling, collecting garbage. Several readings in turn; the
  * mean of what they say.
  */
 export async function ownPart(experiment: string, workers: number, times: number): Promise<OwnPart> {
@@ -46,8 +47,8 @@ export async function ownPart(experiment: string, workers: number, times: number
     const parts = Array.from({ length: times }, () => {
       const bare = read(folder, tasks, [copy.playOnly, JSON.stringify({ tasks, threads: workers })]);
       const whole = read(folder, tasks, [copy.program, 'run', file, '--workers', String(workers), '--out', join(folder, 'run')]);
-      const without = (bare.all / bare.playing) * whole.playing;
-      return { percent: 100 * (1 - without / whole.all), seconds: whole.all - without };
+      const seconds = beside(whole) - beside(bare);
+      return { percent: (100 * seconds) / whole.all, seconds };
     });
     const percents = parts.map(({ percent }) => percent);
     const error = (studentPoint(times - 1, ERROR) * sampleStandardDeviation(percents)) / Math.sqrt(times);
@@ -57,6 +58,8 @@ export async function ownPart(experiment: string, workers: number, times: number
     copy.remove();
   }
 }
+
+const beside = ({ all, playing }: Reading): number => all - playing;
 
 /** Throws unless each thread said how long it played, and all games were played. */
 function read(folder: string, tasks: readonly { from: number; to: number }[], command: readonly string[]): Reading {

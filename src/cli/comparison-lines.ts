@@ -2,6 +2,7 @@
 import { changeText, comparisonTable, conclusionLines, type Comparison } from '../lab/compare/index.ts';
 import { asText, wrapped } from '../lab/summary/index.ts';
 import { lineWidth } from './width.ts';
+import { grouped } from '../lab/grouped.ts';
 
 export function comparisonLines(comparison: Comparison): string[] {
   const { a, b, system, mission, seed, games, groups, notes } = comparison;
@@ -9,7 +10,7 @@ export function comparisonLines(comparison: Comparison): string[] {
   return [
     `A  ${a.folder}: ${a.title}`,
     `B  ${b.folder}: ${b.title}`,
-    `${system.title} · ${mission.title} · seed ${seed} · ${games.toLocaleString('en-US')} games a cell`,
+    `${system.title} · ${mission.title} · seed ${seed} · ${grouped(games)} games a cell`,
     ...(only?.changes.map(changeText) ?? []),
     '',
     asText(comparisonTable(comparison), lineWidth()).trimEnd(),

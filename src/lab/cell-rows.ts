@@ -1,5 +1,6 @@
 /** Where the games of each cell stand among the rows of a run, which are sorted by cell, then game. */
 import type { Manifest } from './run-data.ts';
+import { grouped } from './grouped.ts';
 
 type Counted = Pick<Manifest, 'games' | 'cellGames' | 'cells'>;
 
@@ -19,6 +20,6 @@ export const rowsOf = (manifest: Counted): number => firstRow(manifest, manifest
 /** "2,000", or "220 to 2,000" where cells have different numbers of games. */
 export function gamesInWords(manifest: Counted): string {
   const games = manifest.cells.map(({ index }) => gamesOf(manifest, index));
-  const [least, most] = [Math.min(...games), Math.max(...games)].map((count) => count.toLocaleString('en-US'));
+  const [least, most] = [Math.min(...games), Math.max(...games)].map(grouped);
   return least === most ? most! : `${least} to ${most}`;
 }

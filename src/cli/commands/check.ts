@@ -12,6 +12,7 @@ import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
 import { assumedLines } from '../assumed.ts';
 import { howStarted } from '../how-started.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 interface Options extends OverrideOptions {
   json?: boolean;
@@ -134,5 +135,5 @@ function inWords(file: string, plan: Plan, trials: readonly Trial[], { least, mo
 }
 
 function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 }

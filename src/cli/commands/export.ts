@@ -6,6 +6,7 @@ import { Option, type Command } from 'commander';
 import { UsageError } from '../../kernel/errors.ts';
 import type { ExportFormat } from '../../lab/export/index.ts';
 import { complain } from '../exit.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 const FORMATS: readonly ExportFormat[] = ['csv', 'json', 'parquet', 'arrow'];
 
@@ -40,7 +41,7 @@ async function exportRun(folder: string, { format: asked, cell, out }: Options):
   const file = out ?? join(folder, `export.${format}`);
   if (isOfRun(folder, file)) throw new UsageError(`--out ${file}: is a file of the run itself; name another`);
   await writeExport(extract, format, file);
-  complain(`${extract.rows.toLocaleString('en-US')} games written to ${file}`);
+  complain(`${grouped(extract.rows)} games written to ${file}`);
 }
 
 /** As `--format` says, or as `--out` ends; a file under a wrong name would mislead. */

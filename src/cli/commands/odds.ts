@@ -8,6 +8,7 @@ import { complain } from '../exit.ts';
 import { readSet, wholeFrom, withSet } from '../options.ts';
 import { print, printJson } from '../print.ts';
 import { table } from '../table.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 const FORMATS = ['text', 'csv', 'json', 'markdown'] as const;
 
@@ -114,7 +115,7 @@ async function wholeTable({ system, odds, patched, options }: Asked): Promise<vo
     when: situations,
   } as const;
   const asked = attacksAsked(system, odds, query);
-  if (asked >= LONG) complain(`${asked.toLocaleString('en-US')} attacks to go through, which takes a while; fewer with ${missing({ attacker, attack, defender }).join(' or ')}`);
+  if (asked >= LONG) complain(`${grouped(asked)} attacks to go through, which takes a while; fewer with ${missing({ attacker, attack, defender }).join(' or ')}`);
   const found = oddsTable(system, odds, query);
   if (chart !== undefined) {
     const { heatOfOdds } = await import('../../lab/charts/index.ts');

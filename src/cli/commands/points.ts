@@ -9,6 +9,7 @@ import { readSet, seedOf, wholeFrom, withPatience, withSet, oneMore } from '../o
 import { print, printJson } from '../print.ts';
 import { stopOnCtrlC, tellStopped } from '../stop.ts';
 import type { WorthOptions } from '../worth-question.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 interface Options extends WorthOptions {
   profile?: string;
@@ -75,7 +76,7 @@ async function worth(system: System, options: Options): Promise<void> {
   if (options.out === '') throw new UsageError('--out: found an empty text, expected a folder');
   const folder = options.out ?? join('reports', `${system.id}-worth`);
   const plan = await worthPlan(system, options);
-  if (!options.quiet) complain(`${plan.cells.length} ${plan.cells.length === 1 ? 'size' : 'sizes'} of forces, ${plan.experiment.games.toLocaleString('en-US')} games each`);
+  if (!options.quiet) complain(`${plan.cells.length} ${plan.cells.length === 1 ? 'size' : 'sizes'} of forces, ${grouped(plan.experiment.games)} games each`);
   const outcome = await playOut(plan, folder, { ...options, signal: stopOnCtrlC() });
   if (!outcome.finished) return tellStopped(outcome, folder);
   const answer = await answerOf(folder);

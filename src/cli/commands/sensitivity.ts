@@ -7,6 +7,7 @@ import { complain, DONE, FAILED } from '../exit.ts';
 import { oneMore, readOverrides, withOverrides, withPatience, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
 import { stopOnCtrlC, tellStopped } from '../stop.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 interface Options extends OverrideOptions {
   only?: string[];
@@ -43,7 +44,7 @@ async function sensitivity(file: string, options: Options): Promise<void> {
   const [plan] = await plansOf([file], { ...(await readOverrides(options)), sensitivity: { only: options.only ?? [] } }, options.patience);
   const { vary, games } = plan!.experiment;
   const numbers = Object.keys(vary).length;
-  if (!options.quiet) complain(`${numbers} assumed number${numbers === 1 ? '' : 's'}, ${plan!.cells.length} cells of ${games.toLocaleString('en-US')} games${plan!.experiment.precision === undefined ? '' : ' or more'}`);
+  if (!options.quiet) complain(`${numbers} assumed number${numbers === 1 ? '' : 's'}, ${plan!.cells.length} cells of ${grouped(games)} games${plan!.experiment.precision === undefined ? '' : ' or more'}`);
   const outcome = await playOut(plan!, folder, { ...options, signal: stopOnCtrlC() });
   if (!outcome.finished) return tellStopped(outcome, folder);
   const answer = await answerOf(folder);

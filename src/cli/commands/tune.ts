@@ -8,6 +8,7 @@ import { complain, DONE, FAILED } from '../exit.ts';
 import { readOverrides, seedOf, wholeFrom, withLayout, withPatience, withSet, withStrategy, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
 import { stopOnCtrlC, tellStopped } from '../stop.ts';
+import { grouped } from '../../lab/grouped.ts';
 
 interface Options extends Omit<OverrideOptions, 'precision' | 'without'> {
   vary: string;
@@ -68,8 +69,8 @@ async function tune(file: string, options: Options): Promise<void> {
   const [plan] = await plansOf([file], { ...overrides, tune: await askedOf(options) }, options.patience);
   const { experiment, cells, stopping } = plan!;
   const [values] = Object.values(experiment.vary);
-  const games = experiment.games.toLocaleString('en-US');
-  if (!options.quiet) complain(`${options.vary}: ${values!.map(String).join(', ')}; ${cells.length} cells of ${games} games${stopping === undefined ? '' : ` at least, up to ${stopping.mostGames.toLocaleString('en-US')} where they decide`}`);
+  const games = grouped(experiment.games);
+  if (!options.quiet) complain(`${options.vary}: ${values!.map(String).join(', ')}; ${cells.length} cells of ${games} games${stopping === undefined ? '' : ` at least, up to ${grouped(stopping.mostGames)} where they decide`}`);
   const outcome = await playOut(plan!, folder, { ...options, signal: stopOnCtrlC() });
   if (!outcome.finished) return tellStopped(outcome, folder);
   const answer = await answerOf(folder);

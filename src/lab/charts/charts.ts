@@ -16,6 +16,7 @@ import { strategyMatrix } from './strategy-matrix.ts';
 import { talliesBySide } from './tallies-by-side.ts';
 import { tornado } from './tornado.ts';
 import { winRateByPairing } from './win-rate-by-pairing.ts';
+import { grouped } from '../grouped.ts';
 
 /** A picture of more pairings than this can be neither drawn nor read. */
 const MOST_CELLS = 200;
@@ -40,7 +41,7 @@ export function chartsOf(run: RunData, summary: Summary, leaveOut: (why: string)
     () => places(run, summary),
   ];
   if (cells > MOST_CELLS) {
-    leaveOut(`The chart of all pairings is left out: ${cells.toLocaleString('en-US')} cells, of which a picture can show ${MOST_CELLS}. Vary less, or take the figures from summary.json.`);
+    leaveOut(`The chart of all pairings is left out: ${grouped(cells)} cells, of which a picture can show ${MOST_CELLS}. Vary less, or take the figures from summary.json.`);
   }
   return makers.flatMap((make) => {
     try {

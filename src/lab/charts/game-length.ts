@@ -6,6 +6,7 @@ import { chart, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 import { ofReference, withReference } from './reference-only.ts';
 import { DRAW_COLOR, seatColor } from './style.ts';
+import { grouped } from '../grouped.ts';
 
 /** More bars than this would be hairs: rounds are then put together. */
 const MOST_BARS = 40;
@@ -35,7 +36,7 @@ export function gameLength(run: RunData, summary: Summary): Chart | null {
   return chart(
     'game-length',
     titleOf(pool, run.manifest.mission.roundLimit, withReference(summary)),
-    `${middleHalf(pool)}; ${ofReference(summary)}, ${pool.finished.toLocaleString('en-US')} finished ${pool.finished === 1 ? 'game' : 'games'}.${beyond.length === 0 ? '' : ` Not drawn: ${beyond.length} that last longer, up to ${beyond.at(-1)!} rounds.`}`,
+    `${middleHalf(pool)}; ${ofReference(summary)}, ${grouped(pool.finished)} finished ${pool.finished === 1 ? 'game' : 'games'}.${beyond.length === 0 ? '' : ` Not drawn: ${beyond.length} that last longer, up to ${beyond.at(-1)!} rounds.`}`,
     600,
     {
       data: { values },

@@ -4,6 +4,7 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { INK, LABEL_SIZE, SCORE_COLORS } from './style.ts';
 import { doing, whose } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 const CELL_HEIGHT = 52;
 const LEAST_CELL_WIDTH = 84;
@@ -31,7 +32,7 @@ export function heatOfTwoChanges(summary: Summary): Chart | null {
   };
   const step = Math.max(LEAST_CELL_WIDTH, ...columns.map((value) => Math.ceil(textWidth(String(value), LABEL_SIZE)) + 14));
   const labels = Math.max(...rows.map((value) => textWidth(String(value), LABEL_SIZE)));
-  const games = `${summary.stopping === undefined ? '' : 'up to '}${summary.gamesPerCell.toLocaleString('en-US')} games a pairing`;
+  const games = `${summary.stopping === undefined ? '' : 'up to '}${grouped(summary.gamesPerCell)} games a pairing`;
   return chart(
     'heat-of-two-changes',
     title(summary, [across, down]),

@@ -7,6 +7,7 @@ import { from } from './arquero.ts';
 import { capital, chart, rounded, slug, spoken, words, type Chart } from './chart.ts';
 import { gamesOf } from './pool-games.ts';
 import { ofReference, withReference } from './reference-only.ts';
+import { grouped } from '../grouped.ts';
 
 /** Kinds of figure with a map of their own; rarer ones are left out, and the note says so. */
 const MOST_MAPS = 6;
@@ -63,7 +64,7 @@ function mapOf(run: RunData, summary: Summary, column: Column, squares: readonly
   return chart(
     `places-${slug(column.name)}`,
     titleOf(column, squares.filter(({ who }) => shown.includes(who)), summary, inches ?? false),
-    `${capital(words(column.name))} on each square${inches ? ' inch' : ''} in a hundred games, the same shades on every map; ${ofReference(summary)}, ${finished.toLocaleString('en-US')} games.${left}`,
+    `${capital(words(column.name))} on each square${inches ? ' inch' : ''} in a hundred games, the same shades on every map; ${ofReference(summary)}, ${grouped(finished)} games.${left}`,
     Math.max(420, perLine * (columns * pixels + 60)),
     {
       data: { values },

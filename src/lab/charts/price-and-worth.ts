@@ -4,6 +4,7 @@ import type { WareWorth, WorthSummary } from '../worth/index.ts';
 import { capital, chart, inPercent, slug, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { INK, LABEL_SIZE, MAIN_COLOR, OTHER_COLOR, UNDECIDED_COLOR } from './style.ts';
+import { grouped } from '../grouped.ts';
 
 const WIDTH = 420;
 const COLORS: Readonly<Record<WareWorth['verdict'], string>> = { underpriced: MAIN_COLOR, overpriced: OTHER_COLOR, open: UNDECIDED_COLOR, 'too rare': UNDECIDED_COLOR };
@@ -58,5 +59,5 @@ function title({ title: size, wares }: Pool): string {
 
 function note({ games, wares }: Pool): string {
   const rare = wares.filter(({ verdict }) => verdict === 'too rare').flatMap(({ wares }) => wares);
-  return `From ${games.toLocaleString('en-US')} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %, cut off where the scale ends. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Bought too rarely to be told: ${rare.join(', ')}.`}`;
+  return `From ${grouped(games)} games between forces drawn by lot; the best value first. Lines: intervals that hold together at 95 %, cut off where the scale ends. Dashed: worth its price. At the right: price and worth of each.${rare.length === 0 ? '' : ` Bought too rarely to be told: ${rare.join(', ')}.`}`;
 }

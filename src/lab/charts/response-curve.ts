@@ -4,6 +4,7 @@ import type { Summary } from '../summary/index.ts';
 import { capital, chart, rounded, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { BAND_COLOR, INK, LABEL_SIZE, MAIN_COLOR } from './style.ts';
+import { grouped } from '../grouped.ts';
 
 const WIDTH = 540;
 const HEIGHT = 300;
@@ -18,7 +19,7 @@ export function responseCurve({ response, gamesPerCell }: Summary): Chart | null
   const placeOf = ({ value }: TriedValue) => (numbers ? value : String(value));
   const points = values.map((tried, i) => ({
     value: placeOf(tried), found: scaled(tried.found.estimate), low: scaled(tried.found.low), high: scaled(tried.found.high), fitted: scaled(tried.fitted),
-    is: i === nearest.index ? 'nearest value' : 'tried', says: `${heightText(tried.found.estimate, response)} (${rangeText(tried.found, response)}), ${tried.found.n.toLocaleString('en-US')} games`,
+    is: i === nearest.index ? 'nearest value' : 'tried', says: `${heightText(tried.found.estimate, response)} (${rangeText(tried.found, response)}), ${grouped(tried.found.n)} games`,
   }));
   const places = points.map(({ value }) => value);
   const x = numbers
@@ -67,5 +68,5 @@ function titleOf({ figure, target, values, reach, nearest, meets, path, ...told 
 function noteOf({ direction, margin }: Response, games: number, answered: boolean): string {
   const curve = direction === 'neither' ? 'No curve is drawn, since it goes both ways.' : `Curve: the nearest one that only ${direction}.`;
   const place = answered ? ' Diamond: where it meets the target, with its interval in green, if it runs straight between the values.' : '';
-  return `Lines: intervals that hold together at 95 %. ${curve}${place} Up to ${games.toLocaleString('en-US')} games a cell${margin > 0 ? ', most of them where they decide' : ''}.`;
+  return `Lines: intervals that hold together at 95 %. ${curve}${place} Up to ${grouped(games)} games a cell${margin > 0 ? ', most of them where they decide' : ''}.`;
 }

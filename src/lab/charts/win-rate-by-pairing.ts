@@ -5,6 +5,7 @@ import { capital, chart, inPercent, type Chart } from './chart.ts';
 import { textWidth } from './font-metrics.ts';
 import { FAIR_COLOR, LABEL_SIZE, seatColor, UNDECIDED_COLOR } from './style.ts';
 import { doing } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 /** A chart with more rows than these could not be read; the table has them all. */
 const MOST_ROWS = 60;
@@ -67,7 +68,7 @@ function title(summary: Summary): string {
 
 function note(summary: Summary): string {
   const { label, score } = summary.pools[0]!;
-  return `95 % interval of ${label}: ${percentRange(score.low, score.high)}. Green: fair. A win counts 1, a draw 1/2; ${summary.stopping === undefined ? '' : 'up to '}${summary.gamesPerCell.toLocaleString('en-US')} games a pairing.`;
+  return `95 % interval of ${label}: ${percentRange(score.low, score.high)}. Green: fair. A win counts 1, a draw 1/2; ${summary.stopping === undefined ? '' : 'up to '}${grouped(summary.gamesPerCell)} games a pairing.`;
 }
 
 /** From the first seat's best pairing to its worst, in the first pool. */

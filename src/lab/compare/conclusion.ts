@@ -3,6 +3,7 @@ import { isBeyondChance, percent, points } from '../summary/index.ts';
 import type { Change } from './changes.ts';
 import type { Compared, CompareFigures } from './figures.ts';
 import { whose } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 /** More changes than this are not told one by one. */
 const MOST_TOLD = 2;
@@ -10,7 +11,7 @@ const MOST_TOLD = 2;
 /** `seat`: whose score it is. */
 export function conclusion(seat: string, changes: readonly Change[], { games, alike, score }: CompareFigures): string {
   if (games === 0) return 'No game was finished in both runs.';
-  if (alike === games) return games === 1 ? 'No difference: the one game was played alike.' : `No difference: all ${games.toLocaleString('en-US')} games were played alike.`;
+  if (alike === games) return games === 1 ? 'No difference: the one game was played alike.' : `No difference: all ${grouped(games)} games were played alike.`;
   const isTold = changes.length > 0 && changes.length <= MOST_TOLD;
   const what = isTold ? changes.map(({ path, a, b }) => `${path} = ${b} instead of ${a}`).join(' and ') : 'B';
   const { estimate, low, high } = score.difference;

@@ -3,6 +3,7 @@ import { percent } from '../summary/percent.ts';
 import type { Table, TableCell } from '../summary/table.ts';
 import type { Outcome } from './expectation.ts';
 import type { Judged } from './judge.ts';
+import { grouped } from '../grouped.ts';
 
 type Told = Omit<Judged, 'says'>;
 
@@ -16,7 +17,7 @@ export function inWords(judged: Told, isStopped: boolean): string {
   if (found.low === null) return `${about}: ${valueText(judged)}, expected ${bandText(judged)}; ${isStopped && found.n > 1 ? NO_INTERVAL : 'no interval can be told from so few games'}.`;
   const says = `${about}: ${valueText(judged)} (${rangeText(judged)}), expected ${bandText(judged)}.`;
   if (verdict !== 'undecided') return says;
-  return moreGames === null ? says : `${says} About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if it stays; to look until it is sure, use --precision.`;
+  return moreGames === null ? says : `${says} About ${grouped(moreGames)} more games a cell would tell, if it stays; to look until it is sure, use --precision.`;
 }
 
 /** Nothing where nothing is expected. */

@@ -1,6 +1,7 @@
 /** Games that go otherwise than in the baseline in words, and the first with another winner, each with the command that plays it again. */
 import { flipsByWinner, type Flip } from './flips.ts';
 import type { NightOf } from './night.ts';
+import { grouped } from '../grouped.ts';
 
 /** Games told one by one, of an experiment. */
 const MOST_TOLD = 5;
@@ -10,10 +11,9 @@ export function flipSentence({ changed }: NightOf): string | null {
   const total = (of: (cell: NightOf['changed'][number]) => number) => changed.reduce((sum, cell) => sum + of(cell), 0);
   const [games, otherwise, flips] = [total((cell) => cell.games), total((cell) => cell.otherwise), total((cell) => cell.flips.length)];
   if (otherwise + flips === 0) return null;
-  const many = (count: number) => count.toLocaleString('en-US');
-  const ways = flipsByWinner(changed).map((way) => `${way.to} instead of ${way.from} in ${many(way.games)}`).join(', ');
-  const hands = flips === 0 ? 'none has another winner' : `${many(flips)} ${flips === 1 ? 'has' : 'have'} another winner: ${ways}`;
-  return `${many(otherwise)} of ${many(games)} games ${otherwise === 1 ? 'goes' : 'go'} otherwise than in the baseline; ${hands}`;
+  const ways = flipsByWinner(changed).map((way) => `${way.to} instead of ${way.from} in ${grouped(way.games)}`).join(', ');
+  const hands = flips === 0 ? 'none has another winner' : `${grouped(flips)} ${flips === 1 ? 'has' : 'have'} another winner: ${ways}`;
+  return `${grouped(otherwise)} of ${grouped(games)} games ${otherwise === 1 ? 'goes' : 'go'} otherwise than in the baseline; ${hands}`;
 }
 
 export interface ToldFlip {

@@ -2,6 +2,7 @@
 import { percent, percentRange, points, type Table, type TableCell } from '../summary/index.ts';
 import { flipSentence } from './flip-words.ts';
 import { failedGames, outcomeOf, type Night, type NightOf, type NightRow, type Outcome } from './night.ts';
+import { grouped } from '../grouped.ts';
 
 /** What a figure's outcome is called in tables. */
 export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
@@ -16,7 +17,7 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
 /** More figures than these are not told one by one. */
 const MOST_TOLD = 5;
 
-const few = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const few = (count: number, one: string, many = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const isDrift = ({ experiments }: Night): boolean => experiments.some(({ rows }) => rows.some(({ outcome }) => outcome === 'drift'));
 export const failuresOf = ({ experiments }: Night): number => experiments.reduce((sum, experiment) => sum + failedGames(experiment), 0);
@@ -103,7 +104,7 @@ export function nightTable(night: Night): Table {
     groups: night.experiments.flatMap((experiment) => {
       const { rows, name, games } = experiment;
       if (rows.every(({ outcome }) => outcome === 'same')) return [];
-      return [{ heading: `${name}, ${games.toLocaleString('en-US')} games a cell: ${stateOf(experiment)}`, rows: rows.map((row) => tableRow(row, isAgain)), total: null }];
+      return [{ heading: `${name}, ${grouped(games)} games a cell: ${stateOf(experiment)}`, rows: rows.map((row) => tableRow(row, isAgain)), total: null }];
     }),
     notes: notesOf(night),
   };

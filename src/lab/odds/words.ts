@@ -1,5 +1,6 @@
 /** Chances and situations as people read them. */
 import { percent } from '../summary/percent.ts';
+import { grouped } from '../grouped.ts';
 
 /** The situation of an attack: "rubble-attacker, walls-1", or "plain" without any. */
 export function situationText(when: readonly string[]): string {
@@ -16,5 +17,5 @@ export function chanceText(chance: number): string {
 /** N of "1 in N": "3.3", "1,240"; "never" for the impossible. */
 export function oneInText(oneIn: number): string {
   if (oneIn === Infinity) return 'never';
-  return oneIn < 100 ? oneIn.toFixed(1) : Math.round(oneIn).toLocaleString('en-US');
+  return oneIn < 100 ? oneIn.toFixed(1) : grouped(Math.round(oneIn));
 }

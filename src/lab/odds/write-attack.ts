@@ -4,6 +4,7 @@ import type { Aftermath, Modifier, Odds } from '../../kernel/odds.ts';
 import type { Answer } from './ask.ts';
 import { SHARES, type Chain } from './chain.ts';
 import { chanceText, oneInText, situationText } from './words.ts';
+import { grouped } from '../grouped.ts';
 
 /** In place of a longer one nothing: the percentage tells as much. */
 const LONGEST_FRACTION = 60;
@@ -54,8 +55,8 @@ function chainLines({ actions, shots, kill, expectedShots, shotsFor }: Chain): s
   if (expectedShots === null) return within;
   return [
     ...within,
-    labelled('On average', `${expectedShots < 1000 ? expectedShots.toFixed(1) : Math.round(expectedShots).toLocaleString('en-US')} attacks to kill`),
-    labelled(`For ${SHARES.join(' / ')} %`, `${SHARES.map((share) => shotsFor[share]?.toLocaleString('en-US') ?? 'too many').join(' / ')} attacks`),
+    labelled('On average', `${expectedShots < 1000 ? expectedShots.toFixed(1) : grouped(Math.round(expectedShots))} attacks to kill`),
+    labelled(`For ${SHARES.join(' / ')} %`, `${SHARES.map((share) => orTooMany(shotsFor[share])).join(' / ')} attacks`),
   ];
 }
 
@@ -70,7 +71,9 @@ function aftermathLines({ about, rows }: Aftermath): string[] {
 
 const textOf = (found: { chance: Fraction } | undefined) => (found === undefined ? '' : chanceText(found.chance.toNumber()));
 
-const counted = (count: number, what: string) => `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
+const orTooMany = (count: number | null) => (count === null ? 'too many' : grouped(count));
+
+const counted = (count: number, what: string) => `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,12 +2,13 @@
 import { percent, type DiceReport } from '../summary/index.ts';
 import { escapeProse } from './escape.ts';
 import { listing } from './html-tables.ts';
+import { grouped } from '../grouped.ts';
 
 export function diceSection(dice: DiceReport | null): string {
   if (dice === null) return '<h2>Dice</h2>\n<p>No roll of this run was counted.</p>';
   const rows = dice.kinds.map(({ kind, rolls, outcomes, p, off }) => [
     kind,
-    rolls.toLocaleString('en-US'),
+    grouped(rolls),
     outcomes.map(({ outcome, observed, exact }) => `${outcome}: ${inPercent(observed)} (${inPercent(exact)})`).join(' · '),
     p === null ? '-' : percent(p, p < 0.1 ? 2 : 0),
     p === null ? 'not judged' : off ? 'off' : 'sound',

@@ -27,8 +27,8 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-/** A worker that takes more would take the machine with it. */
-const WORKER_MEGABYTES = 1024;
+/** A worker that takes more would take the machine with it; with half as much the engine would make room more often than it needs to. */
+const WORKER_MEGABYTES = 2048;
 
 /** A worker that dies is replaced. When all are gone the pool fails, where Piscina would wait for ever. `silence`: in ms. */
 export function openPool({ filename, execArgv }: WorkerFile, workers: number, silence: number): Pool {

@@ -156,7 +156,7 @@ async function runLocked(plan: Plan, asked: Manifest, options: RunOptions): Prom
     const reused = sum(games) === sum(stored.games);
     if (!reused) {
       await writeFailures(folder, failures);
-      await collectGames(folder, plan, stored, games, await partNames(folder));
+      await collectGames(folder, plan, stored, games, await partNames(folder), failures.length);
     }
     const manifest = finishedManifest(aim.manifest, games);
     await writing(folder, () => writeManifest(folder, manifest));

@@ -19,15 +19,16 @@ export interface Stored {
   games: readonly number[];
 }
 
-/** The parts hold the games of each cell after those that are stored, in order and without a gap; of them all up to `games` are taken. */
+/** The parts hold the games of each cell after those that are stored, in order and without a gap; of them all up to `games` are taken; `failed`: how many of those failed. */
 export async function collectGames(
   folder: string,
   { columns, cells, system }: Pick<Plan, 'columns' | 'cells' | 'system'>,
   stored: Stored,
   games: readonly number[],
   parts: readonly PartName[],
+  failed: number,
 ): Promise<void> {
-  const writer = new GamesWriter(join(folder, GAMES), columns, FORMAT);
+  const writer = new GamesWriter(join(folder, GAMES), columns, FORMAT, failed === 0 && isComplete(stored, columns));
   const storedRows = stored.block?.rows ?? 0;
   const storedDice = await readDice(folder, storedRows);
   const dice: RolledDice[][] = [];
@@ -56,6 +57,12 @@ export async function collectGames(
     writer.abandon();
     throw thrown;
   }
+}
+
+/** Asked of the rows: failures.json may have been thrown away. */
+function isComplete({ block }: Stored, columns: readonly Column[]): boolean {
+  const failures = (block?.columns[columns.findIndex(({ name }) => name === 'failure')] ?? []) as readonly string[];
+  return failures.every((kind) => kind === '');
 }
 
 function blockOf({ from, to, numbers, texts }: Chunk, columns: readonly Column[]): Block {

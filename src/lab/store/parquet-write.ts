@@ -29,7 +29,8 @@ export class GamesWriter {
   private pending: readonly Pending[];
   private rows = 0;
 
-  constructor(file: string, columns: readonly Column[], format: number) {
+  /** `complete`: no game failed, no number is missing. */
+  constructor(file: string, columns: readonly Column[], format: number, complete = false) {
     this.columns = columns;
     this.file = file;
     this.out = new HashingWriter(`${file}.unfinished`);
@@ -37,7 +38,7 @@ export class GamesWriter {
       { key: META.format, value: String(format) },
       { key: META.columns, value: JSON.stringify(columns) },
     ];
-    this.parquet = new ParquetWriter({ writer: this.out, schema: schemaOf(columns), statistics: false, kvMetadata: this.meta, createdBy: 'skirmish-lab' });
+    this.parquet = new ParquetWriter({ writer: this.out, schema: schemaOf(columns, complete), statistics: false, kvMetadata: this.meta, createdBy: 'skirmish-lab' });
     this.pending = emptyGroup(columns);
   }
 
@@ -93,12 +94,12 @@ function filled(pending: Pending, rows: number): Float64Array | string[] | (numb
 /** Numbers are packed tight as they are: to compress them too takes as long as all the rest, for less than a hundredth of the file. */
 const codecFor = (column: Column): CompressionCodec => (isNumber(column) ? 'UNCOMPRESSED' : 'SNAPPY');
 
-function schemaOf(columns: readonly Column[]): SchemaElement[] {
+function schemaOf(columns: readonly Column[], complete: boolean): SchemaElement[] {
   return [
     { name: 'games', num_children: columns.length },
     ...columns.map(({ name, kind }): SchemaElement => {
       if (kind === 'text' || kind === 'places') return { name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'REQUIRED' };
-      return { name, type: kind === 'whole' ? 'INT32' : 'DOUBLE', repetition_type: NEVER_EMPTY.has(name) ? 'REQUIRED' : 'OPTIONAL' };
+      return { name, type: kind === 'whole' ? 'INT32' : 'DOUBLE', repetition_type: complete || NEVER_EMPTY.has(name) ? 'REQUIRED' : 'OPTIONAL' };
     }),
   ];
 }

@@ -4,6 +4,7 @@ import type { RunData } from '../run-data.ts';
 import { percent } from './percent.ts';
 import { figure } from './rounding.ts';
 import type { Figure } from './summary.ts';
+import { grouped } from '../grouped.ts';
 
 export interface DiceReport {
   /** In a sentence. */
@@ -48,11 +49,11 @@ function inWords(kinds: readonly AuditedKind[], rolls: number): string {
     return `Dice off: ${off.map(worst).join('; ')}. Sound dice do so in fewer than one report of ${1 / ACCUSE}: trust no figure of this run before you know why.${left}`;
   }
   const least = Math.min(...judged.map(({ p }) => p!));
-  return `Dice as they should be: ${rolls.toLocaleString('en-US')} rolls of ${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}, each as often as its exact chances say. Sound dice are as far off as these, or farther, in ${percent(least, least < 0.1 ? 1 : 0)} of reports.${left}`;
+  return `Dice as they should be: ${grouped(rolls)} rolls of ${kinds.length} ${kinds.length === 1 ? 'kind' : 'kinds'}, each as often as its exact chances say. Sound dice are as far off as these, or farther, in ${percent(least, least < 0.1 ? 1 : 0)} of reports.${left}`;
 }
 
 /** "snap: 2 came up 34.1 % of the time, and should have 33.3 % (12,345 rolls)" */
 function worst({ kind, rolls, outcomes }: AuditedKind): string {
   const { outcome, observed, exact } = outcomes.reduce((most, next) => (Math.abs(next.observed - next.exact) > Math.abs(most.observed - most.exact) ? next : most));
-  return `${kind}: ${outcome} came up ${percent(observed)} of the time and should have ${percent(exact)} (${rolls.toLocaleString('en-US')} rolls)`;
+  return `${kind}: ${outcome} came up ${percent(observed)} of the time and should have ${percent(exact)} (${grouped(rolls)} rolls)`;
 }

@@ -11,6 +11,7 @@ import { percent, percentRange } from './percent.ts';
 import { bounded, figure } from './rounding.ts';
 import type { Bounded, Figure, Pool } from './summary.ts';
 import { doing } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 /** `removed`: the share of the raw figure's variance that was luck of the dice. */
 export type WithoutLuck = Bounded & { removed: Figure };
@@ -115,6 +116,6 @@ function inWords(seats: readonly string[], free: LuckFree | null, pool: Pool): s
   if (free === null) return 'Luck is not taken out: too few games to know what it is worth.';
   const { estimate, low, high, removed: share } = free.score;
   const raw = `${percent(pool.score.estimate)} (${percentRange(pool.score.low, pool.score.high)})`;
-  const worth = share === null || share <= 0 ? '' : `: luck of the dice was ${percent(share, 0)} of its variance, so it is as sure as ${Math.round(pool.finished / (1 - share)).toLocaleString('en-US')} games would be`;
+  const worth = share === null || share <= 0 ? '' : `: luck of the dice was ${percent(share, 0)} of its variance, so it is as sure as ${grouped(Math.round(pool.finished / (1 - share)))} games would be`;
   return `With luck taken out, ${doing(seats[0]!, 'scores')} ${percent(estimate)} (${percentRange(low, high)}) instead of ${raw}${worth}.`;
 }

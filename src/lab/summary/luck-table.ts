@@ -4,6 +4,7 @@ import type { LuckFree } from './luck-adjusted.ts';
 import type { Bounded, Figures, Summary } from './summary.ts';
 import type { Table, TableCell } from './table.ts';
 import { whose } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 /** Null where luck is not taken out of any figure. */
 export function luckTable({ luckAdjusted, pools, cells, seats }: Summary): Table | null {
@@ -36,7 +37,7 @@ function rowOf(name: string, { score, finished, difference }: Figures, free: Luc
     share(score),
     share(free?.score ?? null),
     { text: percent(removed, 0), data: [removed] },
-    { text: effective === null ? '-' : `${effective.toLocaleString('en-US')} games`, data: [effective] },
+    { text: effective === null ? '-' : `${grouped(effective)} games`, data: [effective] },
     ...(varies ? [change(difference), change(free?.difference ?? null)] : []),
   ];
 }

@@ -4,6 +4,7 @@ import type { Bounded, CellSummary, Summary } from './summary.ts';
 import type { Table } from './table.ts';
 import type { WhenStopped } from './when-stopped.ts';
 import { doing, whose } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 /** Said where figures of a run stand that stopped by itself. */
 export const ANY_LOOK =
@@ -30,7 +31,7 @@ export function stoppingTable({ seats, cells, pools, stopping }: Summary): Table
         const { games, why, score } = stopping.cells[cell]!;
         return [
           { text: nameOf(cell, pools.find(({ cells }) => cells.includes(cell))!.label), data: [cells[cell]!.label] },
-          { text: count(games), data: [games] },
+          { text: grouped(games), data: [games] },
           { text: `${percent(score.estimate)} (${percentRange(score.low, score.high).replace(' %', '')})`, data: [score.estimate, score.low, score.high] },
           { text: whyOf(told, cell), data: [why] },
         ];
@@ -67,14 +68,14 @@ export function stoppingLines({ seats, cells, stopping }: Told): string[] {
   const open = stopping.cells.filter(({ why }) => why === 'most').length;
   return [
     ...(answer === null ? [] : [answerIn({ seats, cells, stopping }, answer)]),
-    ...dropped.map(({ setting, games, score, best, bestScore }) => `Dropped after ${count(games)} games: ${setting} with ${scoreText(score)}; ${best} with ${scoreText(bestScore)} is surely ${nearer({ seats, cells, stopping })}.`),
-    ...(rule.kind !== 'precision' || open === 0 ? [] : [`${open} of ${stopping.cells.length} ${stopping.cells.length === 1 ? 'cell' : 'cells'} stopped at ${count(rule.mostGames)} games, as many as allowed, before the score was known to ${within(rule.halfWidth)}.`]),
+    ...dropped.map(({ setting, games, score, best, bestScore }) => `Dropped after ${grouped(games)} games: ${setting} with ${scoreText(score)}; ${best} with ${scoreText(bestScore)} is surely ${nearer({ seats, cells, stopping })}.`),
+    ...(rule.kind !== 'precision' || open === 0 ? [] : [`${open} of ${stopping.cells.length} ${stopping.cells.length === 1 ? 'cell' : 'cells'} stopped at ${grouped(rule.mostGames)} games, as many as allowed, before the score was known to ${within(rule.halfWidth)}.`]),
   ];
 }
 
 function answerIn({ seats, cells, stopping: { rule } }: Told, { better, finding, games, difference }: NonNullable<WhenStopped['answer']>): string {
   const [first, second] = better.map((cell) => `"${cells[cell]!.label}"`);
-  const by = `${points(difference.estimate)} points (${points(difference.low)} to ${points(difference.high)}), after ${count(games)} games of each`;
+  const by = `${points(difference.estimate)} points (${points(difference.low)} to ${points(difference.high)}), after ${grouped(games)} games of each`;
   const margin = rule.kind === 'question' ? rule.margin : NaN;
   const small = difference.low !== null && difference.high !== null && difference.low >= -margin && difference.high <= margin ? `, though by less than the ${(margin * 100).toFixed(1)} that matter` : '';
   switch (finding) {
@@ -92,6 +93,5 @@ function nearer({ seats, stopping: { rule } }: Told): string {
   return `nearer to ${percent(target, 0)}`;
 }
 
-const count = (games: number): string => games.toLocaleString('en-US');
 const within = (half: number): string => `± ${(half * 100).toFixed(1)} points`;
 const scoreText = ({ estimate, low, high }: Bounded): string => `${percent(estimate)} (${percentRange(low, high)})`;

@@ -5,6 +5,7 @@ import { BAND } from './constants.ts';
 import { percent, percentRange } from './percent.ts';
 import type { Verdict } from './summary.ts';
 import { doing } from '../side-words.ts';
+import { grouped } from '../grouped.ts';
 
 export interface Judged {
   seats: readonly string[];
@@ -44,7 +45,7 @@ export function judge({ seats, score, wins, cells, returning }: Judged): Verdict
   if (score.n / cells < LEAST_TO_FORETELL) return { kind: 'undecided', seat: null, moreGames: null, says };
   if (returning) return { kind: 'undecided', seat: null, moreGames: null, says: `${says} ${MORE_DRAWS}` };
   const moreGames = gamesToDecide(score, cells, BAND);
-  const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${moreGames.toLocaleString('en-US')} more games a cell would tell, if the score stays; to look until it is sure, use --precision.`;
+  const advice = moreGames === null ? 'It lies too near the edge for more games to tell.' : `About ${grouped(moreGames)} more games a cell would tell, if the score stays; to look until it is sure, use --precision.`;
   return { kind: 'undecided', seat: null, moreGames, says: `${says} ${advice}` };
 }
 

@@ -2,6 +2,7 @@
 import { percent, percentRange } from '../summary/percent.ts';
 import type { Table } from '../summary/table.ts';
 import type { Response, TriedValue } from './response.ts';
+import { grouped } from '../grouped.ts';
 
 type Told = Omit<Response, 'says'>;
 
@@ -20,7 +21,7 @@ export function responseTable({ path, figure, values, ...told }: Response): Tabl
         heading: null,
         rows: values.map(({ value, found, fitted, certainty }) => [
           { text: String(value), data: [String(value)] },
-          { text: found.n.toLocaleString('en-US'), data: [found.n] },
+          { text: grouped(found.n), data: [found.n] },
           { text: heightText(found.estimate, told), data: [found.estimate] },
           { text: rangeText(found, told), data: [found.low, found.high] },
           { text: heightText(fitted, told), data: [fitted] },

@@ -4,6 +4,7 @@ import type { Table, TableCell } from '../summary/table.ts';
 import type { JudgedPrediction } from './predictions.ts';
 import type { WorthSummary } from './worth-summary.ts';
 import type { WareWorth, Worth } from './worth.ts';
+import { grouped } from '../grouped.ts';
 
 type Titled = WorthSummary['pools'][number];
 
@@ -23,7 +24,7 @@ export function worthLines({ pools, predictions }: WorthSummary): string[] {
 
 function verdicts({ title, games, units, needs, wares, pairs }: Titled): string {
   const size = `At ${title}`;
-  if (needs !== null) return `${size}: too few games to tell what anything is worth: ${units === 1 ? '1 set-up' : `${count(units)} different set-ups`}, expected at least ${count(needs)}.`;
+  if (needs !== null) return `${size}: too few games to tell what anything is worth: ${units === 1 ? '1 set-up' : `${grouped(units)} different set-ups`}, expected at least ${grouped(needs)}.`;
   const judged = wares.filter(({ verdict }) => verdict !== 'too rare');
   const named = (verdict: WareWorth['verdict'], order: 1 | -1) => judged.filter((ware) => ware.verdict === verdict).sort((a, b) => order * ((a.ratio.estimate ?? 0) - (b.ratio.estimate ?? 0))).map(inBrief);
   const over = named('overpriced', 1);
@@ -31,7 +32,7 @@ function verdicts({ title, games, units, needs, wares, pairs }: Titled): string 
   const contradicted = over.length + under.length;
   const found = [...(over.length === 0 ? [] : [`overpriced: ${over.join(', ')}`]), ...(under.length === 0 ? [] : [`underpriced: ${under.join(', ')}`])];
   const rest = contradicted === judged.length ? '' : `; ${contradicted === 0 ? 'they' : 'the others'} are not told apart from their price`;
-  return `${size} (${count(games)} games), the games contradict ${contradicted === 0 ? 'none' : contradicted} of ${judged.length} prices${found.length === 0 ? '' : `: ${found.join('; ')}`}${rest}. Of ${pairs.all} pairs of kinds, ${pairs.apart} are told apart in value for points.`;
+  return `${size} (${grouped(games)} games), the games contradict ${contradicted === 0 ? 'none' : contradicted} of ${judged.length} prices${found.length === 0 ? '' : `: ${found.join('; ')}`}${rest}. Of ${pairs.all} pairs of kinds, ${pairs.apart} are told apart in value for points.`;
 }
 
 /** "thug (16 points, worth 9 to 13)" */
@@ -56,7 +57,7 @@ const ANSWER = { yes: 'the games agree', no: 'the games say the contrary', open:
 function predictionLines(predictions: readonly JudgedPrediction[]): string[] {
   const says = [...new Set(predictions.map(({ says }) => says))];
   return says.map((text) => {
-    const answers = predictions.filter((prediction) => prediction.says === text).map((prediction) => `${prediction.points === null ? '' : `at ${count(prediction.points)} points `}${ANSWER[prediction.answer]}${evidence(prediction)}`);
+    const answers = predictions.filter((prediction) => prediction.says === text).map((prediction) => `${prediction.points === null ? '' : `at ${grouped(prediction.points)} points `}${ANSWER[prediction.answer]}${evidence(prediction)}`);
     return `Predicted: ${text.charAt(0).toLowerCase()}${text.slice(1)}. ${capital(answers.join('; '))}.`;
   });
 }
@@ -85,7 +86,7 @@ export function worthTable({ pools }: WorthSummary): Table | null {
       right('better value than', 'better value than'),
       { title: 'the games say', align: 'left', data: ['verdict'] },
     ],
-    groups: told.map((pool) => ({ heading: `Forces of ${pool.title}: ${count(pool.games)} games, ${count(pool.units)} set-ups`, rows: pool.wares.map((ware) => rowOf(pool, ware)), total: null })),
+    groups: told.map((pool) => ({ heading: `Forces of ${pool.title}: ${grouped(pool.games)} games, ${grouped(pool.units)} set-ups`, rows: pool.wares.map((ware) => rowOf(pool, ware)), total: null })),
     notes: [
       'Worth is in points, so that all that was fielded is worth together what it cost. Its interval holds together with those of all other prices of the same size (steps of Holm): a price outside is contradicted. Of several, it is for each of their points. Better value than: kinds that are surely worth less for their points, all pairs judged together.',
       ...shown(told, 'come together', 'come together in nearly all forces: only their sum can be told'),
@@ -108,13 +109,12 @@ function rowOf({ points }: Worth, { wares, price, worth, ratio, verdict, units, 
     { text: worth.estimate === null ? '-' : figure(worth.estimate), data: [worth.estimate, worth.low, worth.high] },
     { text: low === null || high === null ? '-' : `${figure(low)} to ${figure(high)}`, data: [low, high] },
     { text: percent(ratio.estimate, 0), data: [ratio.estimate] },
-    { text: count(units), data: [units] },
-    { text: count(betterThan.length), data: [betterThan.length] },
+    { text: grouped(units), data: [units] },
+    { text: grouped(betterThan.length), data: [betterThan.length] },
     { text: WORD[verdict], data: [verdict] },
   ];
 }
 
 /** Three digits at most. */
 const figure = (points: number): string => (Math.abs(points) >= 100 || Number.isInteger(points) ? points.toFixed(0) : points.toFixed(1));
-const count = (value: number): string => value.toLocaleString('en-US');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

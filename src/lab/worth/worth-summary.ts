@@ -5,6 +5,7 @@ import type { Pool } from '../summary/summary.ts';
 import { judgePredictions, type JudgedPrediction } from './predictions.ts';
 import { trialGames } from './trial-games.ts';
 import { fitted, worthOf, type Worth } from './worth.ts';
+import { grouped } from '../grouped.ts';
 
 export interface WorthSummary {
   /** `title`: "300 points", and what else varies where that does not tell them apart. */
@@ -22,6 +23,6 @@ export function worthSummary({ trials, stopping }: Manifest, pools: readonly Poo
   });
   if (played.length === 0) return undefined;
   const alone = new Set(played.map(({ pool }) => pool.trial.points)).size === played.length;
-  const title = (points: number, label: string) => `${points.toLocaleString('en-US')} points${alone ? '' : `, ${label}`}`;
+  const title = (points: number, label: string) => `${grouped(points)} points${alone ? '' : `, ${label}`}`;
   return { pools: played.map(({ label, pool }) => ({ ...worthOf(pool), title: title(pool.trial.points, label) })), predictions: judgePredictions(played.map(({ pool }) => pool)) };
 }

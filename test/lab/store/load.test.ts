@@ -66,6 +66,22 @@ describe('a loaded run', () => {
 });
 
 describe('games.parquet, for other tools', () => {
+  test('says of a run without a failed game that every number is there, and of another that some may lack, also when its list of failures is lost', async () => {
+    const whole = join(newFolder(), 'run');
+    const options = optionsFor(compiled.fileOf('test/lab/duel-worker.ts'), whole);
+    const ofRounds = () => parquetMetadata(new Uint8Array(readFileSync(join(whole, 'games.parquet'))).buffer).schema.find(({ name }) => name === 'rounds')!.repetition_type;
+    const text = DUELS.replace('games: 40', 'games: 3').replace('white: [random]', 'white: [random, throws]');
+    const failing = await planOf(text);
+    await runExperiment(await planOf(DUELS.replace('games: 40', 'games: 3')), options);
+    expect(ofRounds()).toBe('REQUIRED');
+    rmSync(whole, { recursive: true });
+    await runExperiment(failing, options);
+    expect(ofRounds()).toBe('OPTIONAL');
+    rmSync(join(whole, 'failures.json'));
+    await runExperiment(await planOf(text.replace('games: 3', 'games: 5')), options);
+    expect((await loadRun(whole)).numbers('rounds').some(Number.isNaN)).toBe(true);
+  });
+
   test('whole numbers are INT32, reals DOUBLE, texts UTF8; what a failed game lacks is null', async () => {
     const file = contentOf('games.parquet').buffer;
     const { schema } = parquetMetadata(file);
