@@ -7,7 +7,6 @@ import { gamesInWords } from '../../lab/cell-rows.ts';
 import { complain, DONE, FAILED } from '../exit.ts';
 import { readOverrides, withOverrides, withPatience, withStrict, withWithout, type OverrideOptions } from '../options.ts';
 import { print, printJson } from '../print.ts';
-import type { Plan } from '../../lab/plan.ts';
 import { uncompiled } from '../../lab/uncompiled.ts';
 import { stopOnCtrlC, tellStopped } from '../stop.ts';
 
@@ -39,10 +38,9 @@ export function addRun(program: Command): void {
 async function run(files: string[], options: Options): Promise<void> {
   if (options.out === '') throw new UsageError('--out: found an empty text, expected a folder');
   const folders = foldersFor(files, options.out);
-  const plans = await uncompiled(() => plansFor(files, folders, options));
-  const { playOut } = await import('../play-out.ts');
-  const { answerOf, answerDocument, answerLines } = await import('../answer.ts');
-  const { tellExpectations } = await import('../expectations.ts');
+  const { plansOf, checkFolder, playOut, answerOf, answerDocument, answerLines, tellExpectations } = await uncompiled(tools);
+  const plans = await plansOf(files, await readOverrides(options), options.patience);
+  for (const [i, plan] of plans.entries()) await checkFolder(plan, folders[i]!);
   const signal = stopOnCtrlC();
   const documents: object[] = [];
   let failed = 0;
@@ -67,14 +65,10 @@ async function run(files: string[], options: Options): Promise<void> {
   process.exitCode = failed === 0 ? expected : FAILED;
 }
 
-/** With all that is needed to play them loaded. Throws a `UsageError` if a file is wrong or a folder cannot take its run. */
-async function plansFor(files: readonly string[], folders: readonly string[], options: Options): Promise<Plan[]> {
-  const { plansOf } = await import('../experiments.ts');
-  const { checkFolder } = await import('../play-out.ts');
-  await import('../answer.ts');
-  const plans = await plansOf(files, await readOverrides(options), options.patience);
-  for (const [i, plan] of plans.entries()) await checkFolder(plan, folders[i]!);
-  return plans;
+/** All that it takes, loaded only when something is run. */
+async function tools() {
+  const [planning, playing, answering, expecting] = [await import('../experiments.ts'), await import('../play-out.ts'), await import('../answer.ts'), await import('../expectations.ts')];
+  return { ...planning, ...playing, ...answering, ...expecting };
 }
 
 /** `--out` is the run's own folder; of several experiments, the folder of their folders. */

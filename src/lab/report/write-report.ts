@@ -20,7 +20,7 @@ export async function writeReport(run: RunData, folder: string, leaveOut: (why: 
   try {
     await makeFolder(join(folder, 'charts'));
     await writeWhole(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`);
-    const { figures, names, leftOut } = await uncompiled(() => writeCharts(run, summary, join(folder, 'charts')));
+    const { figures, names, leftOut } = await writeCharts(run, summary, join(folder, 'charts'));
     for (const why of leftOut) leaveOut(why);
     await removeOthers(join(folder, 'charts'), names);
     await writeWhole(join(folder, 'report.html'), page(run, summary, figures, leftOut));
@@ -35,7 +35,7 @@ async function writeCharts(run: RunData, summary: Summary, folder: string): Prom
   const names: string[] = [];
   const leftOut: string[] = [];
   for (const chart of chartsOf(run, summary, (why) => leftOut.push(why))) {
-    const drawn = await draw(chart).catch((thrown: unknown) => void leftOut.push(notDrawn(thrown, chart.title)));
+    const drawn = await uncompiled(() => draw(chart)).catch((thrown: unknown) => void leftOut.push(notDrawn(thrown, chart.title)));
     if (drawn === undefined) continue;
     for (const [name, content] of drawn.files) await writeWhole(join(folder, name), content);
     names.push(...drawn.files.map(([name]) => name));
