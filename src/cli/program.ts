@@ -67,10 +67,11 @@ function addHelp(program: Command): void {
     });
 }
 
-/** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages; and where to look when something is missing. */
+/** `error: unknown option '--gams'\n(Did you mean --games?)` on one line, in the form of our own messages; and where to look when nothing is near or something is missing. */
 function oneLine(text: string): string {
   return text
     .replace(/^error: /, '')
     .replace(/\n\(Did you mean (.*)\?\)/, '; did you mean $1?')
+    .replace(/^(unknown command '[^']*')$/m, '$1; --help lists those that there are')
     .replace(/^(missing required argument .*|required option .*)$/m, '$1; --help shows an example');
 }

@@ -64,6 +64,7 @@ describe('help', () => {
 describe('bad usage', () => {
   test.each([
     [['rnu'], "unknown command 'rnu'; did you mean run?"],
+    [['book'], "unknown command 'book'; --help lists those that there are"],
     [['systms'], "unknown command 'systms'; did you mean systems?"],
     [['run'], "missing required argument 'experiment'; --help shows an example"],
     [['run', '--gmaes', '3', 'x.yaml'], "unknown option '--gmaes'; did you mean --games?"],
