@@ -4,7 +4,7 @@
  * A book is a tree of records whose leaves are entries; a designer names a leaf by its path (`units.necromutant.armor`).
  * Rules read plain values (`valuesOf`), never an entry and never a constant, so a variant is a patch.
  */
-import { UsageError, unknownName } from './errors.ts';
+import { UsageError, unknownPath } from './errors.ts';
 
 /** printed in the rulebook · derived from what is printed · found in a public source · assumed here, with a reason. */
 export const SOURCES = ['printed', 'derived', 'found', 'assumed'] as const;
@@ -89,7 +89,7 @@ export function checkPatch(book: Book, patch: Readonly<Record<string, unknown>>)
   return Object.fromEntries(
     Object.entries(patch).map(([path, value]) => {
       const entry = entries.get(path);
-      if (entry === undefined) throw new UsageError(`book: ${unknownName('path', path, [...entries.keys()])}`);
+      if (entry === undefined) throw new UsageError(`book: ${unknownPath(path, [...entries.keys()])}`);
       const read = entry.domain.read(value);
       if (read === undefined) throw new UsageError(`book: ${path} cannot be ${typeof value === 'number' ? value : JSON.stringify(value)}; expected ${entry.domain.expects}`);
       return [path, read];

@@ -14,6 +14,14 @@ export function unknownName(kind: string, found: string, valid: readonly string[
   return `unknown ${kind} "${found}"; there is ${valid.slice(0, 12).join(', ')}${valid.length > 12 ? ', ...' : ''}`;
 }
 
+/** Of a path such as "units.centurion.leadership": where nothing is spelt nearly so, those that name the same thing in another place. */
+export function unknownPath(found: string, valid: readonly string[]): string {
+  const last = found.split('.').at(-1)!;
+  const namesakes = valid.filter((path) => path.split('.').includes(last));
+  if (namesakes.length === 0 || valid.some((path) => distance(found, path) <= 2)) return unknownName('path', found, valid);
+  return `unknown path "${found}"; with ${last} there is ${namesakes.slice(0, 12).join(', ')}${namesakes.length > 12 ? ', ...' : ''}`;
+}
+
 /** The valid name with the fewest typing mistakes between it and `found`, if they are few for its length. */
 export function nearest(found: string, valid: readonly string[]): string | undefined {
   if (valid.length === 0) return undefined;

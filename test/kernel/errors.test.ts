@@ -1,6 +1,6 @@
 /** What a user reads about a name that there is not. */
 import { expect, test } from 'vitest';
-import { nearest, UsageError, unknownName } from '../../src/kernel/errors.ts';
+import { nearest, UsageError, unknownName, unknownPath } from '../../src/kernel/errors.ts';
 
 const UNITS = ['regular', 'centurion', 'necromutant', 'leader'];
 
@@ -16,6 +16,15 @@ test.each([
 test('a long list is cut after twelve names', () => {
   const maps = Array.from({ length: 30 }, (_, i) => `section-number-${i}`);
   expect(unknownName('map', 'x', maps)).toMatch(/there is (section-number-\d+, ){12}\.\.\.$/);
+});
+
+test.each([
+  ['units.centurion.leadership', 'unknown path "units.centurion.leadership"; with leadership there is leadership.clan, missions.fortress.leadership'],
+  ['leadership.clam', 'unknown path "leadership.clam"; did you mean "leadership.clan"?'],
+  ['units.centurion.step', 'unknown path "units.centurion.step"; did you mean "units.centurion.steps"?'],
+  ['x', 'unknown path "x"; there is units.centurion.steps, leadership.clan, missions.fortress.leadership'],
+])('the path %s', (found, words) => {
+  expect(unknownPath(found, ['units.centurion.steps', 'leadership.clan', 'missions.fortress.leadership'])).toBe(words);
 });
 
 test('where there is nothing to name, it says so', () => {

@@ -103,14 +103,14 @@ export class FigureWriter {
 
   constructor(system: System, mission: string, layout?: unknown) {
     const shape = new RowShape(columnsOf(system, mission, layout));
-    const [winner, grade, score, rounds, decisions, digest] = ['winner', 'grade', 'score', 'rounds', 'decisions', 'digest'].map((name) => shape.place(name)) as [Place, Place, Place, Place, Place, Place];
+    const place = (name: string) => shape.place(name);
     this.shape = shape;
-    this.every = { winner, grade, score, rounds, decisions, digest };
+    this.every = { winner: place('winner'), grade: place('grade'), score: place('score'), rounds: place('rounds'), decisions: place('decisions'), digest: place('digest') };
     this.seats = system.seats;
     this.grades = new Set(system.missions.find(({ id }) => id === mission)!.grades.map(({ id }) => id));
-    this.own = system.columns(mission, layout).map(({ name }) => shape.place(name));
+    this.own = system.columns(mission, layout).map(({ name }) => place(name));
     this.luck = system.luck.flatMap(({ name: channel }) =>
-      system.seats.map((name, seat) => ({ channel, seat, deviation: shape.place(luckColumn(channel, name)), variance: shape.place(`${luckColumn(channel, name)}.variance`) })),
+      system.seats.map((name, seat) => ({ channel, seat, deviation: place(luckColumn(channel, name)), variance: place(`${luckColumn(channel, name)}.variance`) })),
     );
   }
 

@@ -25,52 +25,28 @@ export const RULE_OF_THREE = 3;
 export function joinedMean(cells: readonly Sample[]): JoinedMean {
   const played = cells.filter((cell) => cell.values.length > 0);
   if (played.length === 0) return { n: 0, units: 0, mean: NaN, variance: NaN, least: NaN, freedom: 0 };
+  const influence = new Map<number, number>();
   let n = 0;
   let sumOfMeans = 0;
-  const shares = new UnitSums();
   for (const { values, units } of played) {
     const mean = plainMean(values);
     const weight = 1 / (values.length * played.length);
     n += values.length;
     sumOfMeans += mean;
-    for (let i = 0; i < values.length; i++) shares.add(units[i]!, weight * (values[i]! - mean));
+    for (let i = 0; i < values.length; i++) {
+      influence.set(units[i]!, (influence.get(units[i]!) ?? 0) + weight * (values[i]! - mean));
+    }
   }
   let squares = 0;
   let fourths = 0;
-  for (const share of shares.sums) {
+  for (const share of influence.values()) {
     squares += share * share;
     fourths += share * share * share * share;
   }
-  const units = shares.sums.length;
+  const units = influence.size;
   const variance = units < 2 ? NaN : (squares * units) / (units - 1);
   const least = RULE_OF_THREE * Math.max(1 / (units * units), smallCells(played));
   return { n, units, mean: sumOfMeans / played.length, variance, least, freedom: freedomOf(units, squares, fourths) };
-}
-
-/** What each unit adds up to, in the order in which they are first met. */
-class UnitSums {
-  readonly sums: number[] = [];
-  private readonly units: number[] = [];
-  /** Where a unit stands: needed only when one is met that is not beyond the last, as the first cell meets them. */
-  private places: Map<number, number> | undefined;
-
-  add(unit: number, value: number): void {
-    const last = this.units.length - 1;
-    if (this.places === undefined) {
-      if (last < 0 || unit > this.units[last]!) return this.begin(unit, value);
-      if (unit === this.units[last]) return void (this.sums[last]! += value);
-      this.places = new Map(this.units.map((each, at) => [each, at]));
-    }
-    const at = this.places.get(unit);
-    if (at === undefined) this.begin(unit, value);
-    else this.sums[at]! += value;
-  }
-
-  private begin(unit: number, value: number): void {
-    this.places?.set(unit, this.sums.length);
-    this.units.push(unit);
-    this.sums.push(value);
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 /** An experiment made into the search for the value of one number at which a figure is as wished. */
 import { entriesOf } from '../../kernel/book.ts';
-import { UsageError, unknownName } from '../../kernel/errors.ts';
+import { UsageError, unknownName, unknownPath } from '../../kernel/errors.ts';
 import type { System } from '../../kernel/game.ts';
 import { figuresOf, type NamedFigure } from '../expect/index.ts';
 import type { Experiment } from '../experiment/experiment.ts';
@@ -35,7 +35,7 @@ export function tuningOf(experiment: Experiment, system: System, asked: AskedTun
   const { path, target } = asked;
   const entries = entriesOf(system.book);
   const entry = entries.find((candidate) => candidate.path === path)?.entry;
-  if (entry === undefined) throw new UsageError(`--vary ${path}: ${unknownName('path', path, entries.map((candidate) => candidate.path))}`);
+  if (entry === undefined) throw new UsageError(`--vary ${path}: ${unknownPath(path, entries.map((candidate) => candidate.path))}`);
   const figure = figureOf(asked.figure, target, experiment, system);
   const others = Object.fromEntries(Object.entries({ ...experiment.set, ...Object.fromEntries(Object.entries(vary).map(([each, [first]]) => [each, first])) }).filter(([each]) => each !== path));
   const values = valuesToTry(path, entry, system, others, asked);
