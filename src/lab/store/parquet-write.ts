@@ -49,7 +49,7 @@ export class GamesWriter {
       for (const [at, target] of this.pending.entries()) {
         const values = block.columns[at]!;
         if (values instanceof Float64Array && target instanceof Float64Array) target.set(values.subarray(row, end), this.rows);
-        else for (let i = row, to = this.rows; i < end; i++, to++) target[to] = values[i]!;
+        else for (let i = row; i < end; i++) target[this.rows + i - row] = values[i]!;
       }
       this.rows += end - row;
       row = end;
